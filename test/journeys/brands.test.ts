@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { brandMessages } from '#src/dashboard/brand/brand.messages.ts'
 import { colourRules, tags, violations } from '../spec/axe.ts'
 import { brands } from '../spec/brands.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
 import { everyScreen, openSight } from '../spec/every-screen.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
@@ -36,3 +38,11 @@ test.each(brands)(
     }
   },
 )
+
+test('the look of a shop with an Arabic name alone opens with the English field empty, as it was left (L3)', async () => {
+  await boss.call('PATCH', '/api/updateWebsiteInfo', { shopName: '', shopNameAr: 'صفا' })
+  await openPage(boss.page, '/dashboard/brand')
+  const words = brandMessages.en
+  const typedIn = (label: string) => boss.page.getByLabel(label, { exact: true }).inputValue()
+  expect([await typedIn(words.shopName), await typedIn(words.shopNameAr)]).toEqual(['', 'صفا'])
+})

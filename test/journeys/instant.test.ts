@@ -71,6 +71,33 @@ test('until the large picture is there the one of the card stands in its place',
   await until(async () => expect(await picture().evaluate((img) => img.style.backgroundImage)).toBe(''))
 })
 
+test('what stands below the first sight of a product waits until that was painted', async () => {
+  await go(page, `${origin}/shop`)
+  const related = page.getByTestId('related')
+  const card = page.getByTestId('product-card').first().getByRole('link')
+  // All it needs is there: nothing but the paint is waited for.
+  await card.click()
+  await related.waitFor({ state: 'attached' })
+  await page.goBack()
+  await card.waitFor()
+  await page.evaluate(() => {
+    const frames: FrameRequestCallback[] = []
+    const paint = window.requestAnimationFrame.bind(window)
+    Object.assign(window, {
+      requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+      letPaint: () => {
+        window.requestAnimationFrame = paint
+        for (const frame of frames) paint(frame)
+      },
+    })
+  })
+  await card.click()
+  await page.getByTestId('add-to-cart').waitFor()
+  expect(await related.count()).toBe(0)
+  await page.evaluate(() => (window as unknown as { letPaint: () => void }).letPaint())
+  await related.waitFor({ state: 'attached' })
+})
+
 test('a product that is gone when its card is pressed says so', async () => {
   await page.route(/\/api\/product\//, (route) =>
     route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"status":404}' }),
