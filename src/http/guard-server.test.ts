@@ -52,6 +52,17 @@ it('has limits of its own, shorter than those of Node for headers', () => {
   expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 300_000])
 })
 
+it('keeps an idle connection longer than the proxies of deploy/ keep theirs', async () => {
+  const server = createGuardedServer((_req, res) => res.end('ok'), url)
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? []
+  const caddy = 120
+  expect(Number(seconds)).toBeGreaterThan(caddy)
+  expect(server.keepAliveTimeout).toBe(Number(seconds) * 1000)
+})
+
 it('answers nothing in the middle of another answer', async () => {
   const half: RequestListener = (_req, res) => res.writeHead(200, { 'content-length': 10 }).write('half')
   const server = createGuardedServer(half, url)

@@ -8,6 +8,8 @@ const limits = {
   headersMs: 15_000,
   /** Ten megabytes over a poor mobile line. */
   requestMs: 300_000,
+  /** Longer than a proxy keeps its own (nginx 60 s, Caddy 120): who is sending on one that ends here loses that request. */
+  keptMs: 125_000,
   /** How often Node looks for who is too slow; by itself it does every 30 s, and 15 s would be up to 45. */
   checkEveryMs: 2_000,
   /** A browser keeps six; a household, an office or a small provider shares an address. */
@@ -24,11 +26,12 @@ export function createGuardedServer(
   publicUrl: string,
   changes: Partial<typeof limits> = {},
 ): Server {
-  const { headersMs, requestMs, checkEveryMs, connectionsPerAddress } = { ...limits, ...changes }
+  const { headersMs, requestMs, keptMs, checkEveryMs, connectionsPerAddress } = { ...limits, ...changes }
   const server = createServer(
     {
       connectionsCheckingInterval: checkEveryMs,
       headersTimeout: headersMs,
+      keepAliveTimeout: keptMs,
       requestTimeout: requestMs,
       requireHostHeader: false,
     },
