@@ -45,7 +45,7 @@ export function Picture({
         width={width}
         height={height}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-        className={`h-auto w-full bg-sunken ${className}`}
+        className={`h-auto w-full bg-well ${className}`}
         style={import.meta.env.SSR ? sighted(src, style) : style}
         // What the server set stands for one picture, and React leaves it as it came: another may follow, and be see-through.
         onLoad={(event) => {

@@ -47,9 +47,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
         />
         {wanted && second && <SecondView src={second} sizes={sizes} />}
         {(card.soldOut || percent > 0) && (
-          <span
-            className={`figures absolute start-2 bottom-2 rounded-sm bg-raised px-1.5 text-xs font-normal ${card.soldOut ? 'text-ink' : 'text-wine'}`}
-          >
+          <span className="figures absolute start-2 bottom-2 rounded-sm bg-raised px-1.5 text-xs font-normal">
             {card.soldOut ? words.soldOut : words.percentOff(percent)}
           </span>
         )}
@@ -77,7 +75,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
           amount={offerPrice ?? originalPrice}
           original={originalPrice}
           from={card.from}
-          className={card.soldOut ? 'text-muted' : 'text-wine'}
+          className={card.soldOut ? 'text-muted' : ''}
         />
       </p>
       <FavouriteButton id={card._id} name={name} className="absolute end-0 top-0" />

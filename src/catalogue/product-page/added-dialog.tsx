@@ -49,7 +49,7 @@ export default function AddedDialog({ line, onClose }: { line: CartLine | undefi
               <bdi>{picked(line.size, String)}</bdi>
             </p>
             {/* One run: apart, the figures of both would join in Arabic. */}
-            <p className="mt-1 text-wine">
+            <p className="mt-1">
               <bdi dir="ltr" className="figures whitespace-nowrap">
                 {`${line.quantity} × `}
                 <Price amount={line.originalPrice} />

@@ -103,7 +103,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
           <Price
             amount={prices.offerPrice ?? prices.originalPrice}
             from={prices.from}
-            className="pe-1 text-sm font-normal text-wine md:hidden"
+            className="pe-1 text-sm font-normal md:hidden"
           />
           <Button
             className="px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap"

@@ -23,10 +23,10 @@ export function ProductHeading({ product, name, choice, hasVat }: HeadingProps) 
           amount={offerPrice}
           original={originalPrice}
           from={from}
-          className="text-lg font-normal text-wine [&_s]:text-base [&_s]:font-light"
+          className="text-lg font-normal [&_s]:text-base [&_s]:font-light"
         />
         {percent > 0 && (
-          <span className="figures rounded-sm bg-tint px-2 text-sm font-normal text-wine">
+          <span className="figures rounded-sm bg-tint px-2 text-sm font-normal">
             {words.percentOff(percent)}
           </span>
         )}

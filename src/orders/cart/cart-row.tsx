@@ -55,7 +55,7 @@ export function CartRow({ line, at, left = Infinity, restored, onQuantity, onDel
         <div className="grid grid-cols-1 gap-1">
           <div className="flex items-start justify-between gap-2">
             <LineName line={line} place="cart" />
-            <span className={`font-normal ${soldOut ? 'text-muted' : 'text-wine'}`} data-testid="line-total">
+            <span className={`font-normal ${soldOut ? 'text-muted' : ''}`} data-testid="line-total">
               <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
             </span>
           </div>

@@ -84,7 +84,7 @@ function Change({ before, now }: { before: number | undefined; now: number }) {
         <span className="sr-only">{words.was} </span>
         <Amount omr={before} />
       </s>
-      <span className="font-normal text-wine">
+      <span className="font-normal">
         <span className="sr-only">{words.isNow} </span>
         <Amount omr={now} />
       </span>

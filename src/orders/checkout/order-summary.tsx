@@ -32,7 +32,7 @@ export function OrderSummary({ lines, lineErrors, totals, hasVat, onQuantity, on
       <Folded
         id="order-summary"
         title={words.summary}
-        aside={<Price amount={totals.total ?? totals.subTotal} className="text-wine lg:hidden" />}
+        aside={<Price amount={totals.total ?? totals.subTotal} className="lg:hidden" />}
         open={lineErrors.size > 0}
       >
         <ul className="my-2 divide-y divide-hairline border-b border-hairline">

@@ -24,7 +24,7 @@ export function ActionBar({ label, waits, omr, notice, children }: ActionBarProp
       <div className="action-bar flex items-center gap-4 lg:mt-4">
         <p className="grid shrink-0 text-xs text-muted lg:hidden">
           {waits || label}
-          <span className="text-lg/6 font-normal text-wine">
+          <span className="text-lg/6 font-normal text-ink">
             <Price amount={omr} />
           </span>
         </p>

@@ -14,7 +14,7 @@ export function TotalsList({ of }: { of: WithTotals }) {
           className={`flex items-baseline justify-between gap-4 ${isTotal ? 'mt-2 border-t border-hairline pt-4 font-normal' : 'text-sm'}`}
         >
           <dt className={isTotal ? '' : 'text-muted'}>{words[key]}</dt>
-          <dd className={isTotal ? 'text-lg text-wine' : ''}>
+          <dd className={isTotal ? 'text-lg' : ''}>
             {/* Goods of nothing are not there yet, and a tax of nothing is an amount: neither is free. */}
             {isTotal || key === 'deliveryCharge' || amount === undefined ? (
               <Amount omr={amount} />

@@ -41,7 +41,7 @@ export function GoodsPart({ goods, errors }: GoodsProps) {
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-t border-hairline pt-4 font-normal">
         <span>{sums.subTotal}</span>
-        <span className="text-wine">
+        <span>
           <Price amount={toOmr(subTotal)} />
         </span>
       </p>

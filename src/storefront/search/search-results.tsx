@@ -136,7 +136,7 @@ function Result({ id, card, selected, onChoose }: ResultProps) {
       </span>
       <span className="grid min-w-0 text-sm">
         <bdi className="truncate font-normal">{nameIn(locale, card)}</bdi>
-        <span className="text-wine">
+        <span>
           <Price
             amount={card.offerPrice ?? card.originalPrice}
             original={card.originalPrice}
