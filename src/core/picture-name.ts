@@ -1,10 +1,10 @@
 /**
  * The widths pictures are served in, in pixels. Cards: 2 columns at 360 px to 5 at 1280 px are 160 to 240 CSS pixels
- * wide, at pixel ratios 1 to 3 (160, 320, 480, 640); the main picture of a product: 330 to 560 (640, 960, and the
- * original's 1080); banners: 330 to 900 (960, 1280, 1800); thumbnails: 80 (160). 768 is for the main picture and the
+ * wide, at pixel ratios 1 to 3 (160, 320, 480, 640); the main picture of a product: 330 to 560 (640, 960, and on a
+ * dense desk 1080); banners: 330 to 900 (960, 1280, 1800); thumbnails: 80 (160). 768 is for the main picture and the
  * banner of a middling phone, which wants 660 to 720: 960 would be half as many bytes again.
  */
-const pictureWidths = [160, 320, 480, 640, 768, 960, 1280, 1800] as const
+const pictureWidths = [160, 320, 480, 640, 768, 960, 1080, 1280, 1800] as const
 
 export type PictureWidth = (typeof pictureWidths)[number]
 

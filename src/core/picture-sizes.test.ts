@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pictureUrl, readPictureName, readPictureUrl, sourcesOf, widthsOf } from './picture-name.ts'
 
 const id = 'fedcba9876543210'.repeat(2)
-const widths = [160, 320, 480, 640, 768, 960, 1280, 1800]
+const widths = [160, 320, 480, 640, 768, 960, 1080, 1280, 1800]
 
 test('a picture is had in every width up to its own, that one included', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { crumbsQuery, useCategoryNames } from '#src/catalogue/categories/category.query.ts'
-import { picturesIn } from '#src/catalogue/product/buying.ts'
+import { isSoldOut, picturesIn } from '#src/catalogue/product/buying.ts'
 import { describe } from '#src/catalogue/product/description.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { knownCard, productQuery } from '#src/catalogue/product/product.query.ts'
@@ -122,7 +122,12 @@ function ProductTop({ card, product, name, description }: TopProps) {
   const pictures = product ? picturesIn(product, choice.color) : card.images
   return (
     <div className="mt-2 grid items-start gap-x-8 gap-y-6 lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
-      <ProductGallery key={pictures[0]} images={pictures} name={name} />
+      <ProductGallery
+        key={pictures[0]}
+        images={pictures}
+        name={name}
+        soldOut={product ? isSoldOut(product) : 'soldOut' in card && card.soldOut}
+      />
       <div className="grid content-start gap-6" data-testid="product">
         <ProductHeading product={card} name={name} choice={choice} hasVat={settings.vat !== 'off'} />
         {product ? (
