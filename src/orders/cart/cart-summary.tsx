@@ -51,6 +51,7 @@ export function CartSummary({ lines, left, settings }: SummaryProps) {
         <Folded
           id="selected-products"
           title={words.selected}
+          always
           aside={<span className="text-muted">{words.pieces(pieces)}</span>}
         >
           <ul className="grid grid-cols-1 gap-2 pt-3 text-sm">
@@ -74,7 +75,7 @@ export function CartSummary({ lines, left, settings }: SummaryProps) {
         <div className="grid gap-4 border-t border-hairline pt-4 lg:pt-5">
           <p className="flex items-baseline justify-between gap-4 font-normal">
             <span>{totals.subTotal}</span>
-            <span data-testid="cart-subtotal" className="text-lg text-wine">
+            <span data-testid="cart-subtotal" className="text-lg">
               <Price amount={toOmr(subTotal)} />
             </span>
           </p>
