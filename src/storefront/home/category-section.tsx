@@ -38,14 +38,12 @@ export function CategorySection({ category, cards, opens, className = '' }: Cate
     <section aria-labelledby={id} className={className} data-testid="category-section">
       <div className="mb-5 flex items-baseline justify-between gap-x-6">
         <h2 id={id}>{name}</h2>
-        {!story && (
-          <Link
-            to={to}
-            className="text-link inline-flex min-h-11 shrink-0 items-center text-md no-underline hover:underline"
-          >
-            {all}
-          </Link>
-        )}
+        <Link
+          to={to}
+          className={`text-link inline-flex min-h-11 shrink-0 items-center text-md no-underline hover:underline ${story ? 'md:hidden' : ''}`}
+        >
+          {all}
+        </Link>
       </div>
       {story && (
         <Story image={story.image} text={dataText(locale, story, 'text')} to={to}>
@@ -65,11 +63,11 @@ export function CategorySection({ category, cards, opens, className = '' }: Cate
 
 type StoryProps = { image: string; text: string; to: string; children: ReactNode }
 
-/** A picture that ends where a card of the row below does, and what is told beside it, with the way on. */
+/** A picture that ends where a card of the row below does, and what is told beside it, with the way on; a phone's home is long enough without. */
 function Story({ image, text, to, children }: StoryProps) {
   return (
     <div
-      className="mb-8 grid items-center gap-4 desk:mb-9 desk:grid-cols-3 desk:gap-5 lg:grid-cols-5"
+      className="mb-8 grid items-center gap-4 max-md:hidden desk:mb-9 desk:grid-cols-3 desk:gap-5 lg:grid-cols-5"
       data-testid="story"
     >
       {/* The button beside it leads there too, in words. */}
