@@ -11,7 +11,7 @@ export const colourTable: Record<string, { name: Text; css?: string }> = {
   nude: { name: { en: 'Nude', ar: 'نود' }, css: '#dcb59a' },
   sand: { name: { en: 'Sand', ar: 'رملي' }, css: '#d9c3a0' },
   tan: { name: { en: 'Tan', ar: 'أسمر فاتح' } },
-  burlywood: { name: { en: 'Burlywood', ar: 'خشبي فاتح' } },
+  burlywood: { name: { en: 'Honey beige', ar: 'بيج عسلي' } },
   camel: { name: { en: 'Camel', ar: 'جملي' }, css: '#b98a55' },
   peru: { name: { en: 'Caramel', ar: 'كراميل' } },
   cognac: { name: { en: 'Cognac', ar: 'كونياك' }, css: '#9a4f26' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import sprite from './sprite.svg?no-inline'
 
 type EmptyProps = {
   title: ReactNode
@@ -15,7 +14,7 @@ export function Empty({ title, text, action, heading = false, className = '' }: 
   const Title = heading ? 'h1' : 'p'
   return (
     <div className={`mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center ${className}`}>
-      <Curve />
+      <Shelf />
       <Title className="font-heading text-2xl font-medium text-balance">{title}</Title>
       {text && <p className="text-muted">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
@@ -23,11 +22,7 @@ export function Empty({ title, text, action, heading = false, className = '' }: 
   )
 }
 
-/** The bowl of ح alone, of Markazi Text: the house's curve, which no other shop's name contradicts. */
-export function Curve() {
-  return (
-    <svg aria-hidden="true" fill="currentColor" className="mb-2 size-16 text-gold/50">
-      <use href={`${sprite}#curve`} />
-    </svg>
-  )
+/** The shelf, with nothing on it yet: the bowl of ح alone was read as a Latin C. */
+export function Shelf() {
+  return <span aria-hidden="true" className="mb-4 h-px w-16 bg-gold" />
 }

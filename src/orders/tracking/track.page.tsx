@@ -60,11 +60,7 @@ export default function TrackPage() {
       <h1 className={error && !order ? 'sr-only' : 'mb-1 flex flex-wrap items-center gap-x-3 print:hidden'}>
         {words.title}
         {order && (
-          <bdi
-            dir="ltr"
-            data-testid="order-number"
-            className="figures font-sans text-xl font-normal md:text-2xl"
-          >
+          <bdi dir="ltr" data-testid="order-number" className="lining-nums tabular-nums">
             {order.orderId}
           </bdi>
         )}

@@ -5,7 +5,7 @@ import { useShopName } from '#src/settings/use-settings.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { SearchBox } from '#src/storefront/search/search-box.tsx'
 import { buttonClass } from '#src/ui/button.class.ts'
-import { Curve } from '#src/ui/empty.tsx'
+import { Shelf } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 
@@ -17,7 +17,7 @@ export function NotFound() {
   return (
     <div className="not-found page grid gap-5 py-16 desk:py-24">
       <PageHead title={words.notFoundTitle} shopName={useShopName()} />
-      <Curve />
+      <Shelf />
       <p className="figures text-sm text-muted">404</p>
       <h1>{words.notFoundTitle}</h1>
       <p className="max-w-md text-muted">{words.notFoundText}</p>

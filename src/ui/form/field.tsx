@@ -129,11 +129,11 @@ export function SelectField({
     <Field {...{ label, hint, error, className }} {...flags(hideLabel, optional)} id={select.id}>
       {(wiring) => (
         <span className="relative block">
-          <select {...select} {...wiring} className="control appearance-none pe-11" />
+          <select {...select} {...wiring} className="control appearance-none pe-9" />
           <ChevronIcon
             to="down"
             size={20}
-            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted"
+            className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted"
           />
         </span>
       )}
