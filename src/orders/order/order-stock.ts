@@ -9,6 +9,7 @@ import type { Db } from '#src/db/db.ts'
 import { plural } from '#src/i18n/messages.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import type { OrderLine } from './order-line.ts'
 
 type StockRow = Awaited<ReturnType<typeof listStock>>[number]
@@ -25,6 +26,8 @@ export async function takeStock(
     pathOf: (line: OrderLine) => string
     catalogueChanged: () => void
     now: Date
+    /** As they are in this transaction, where they were read: others wait for the pieces while they are asked for. */
+    settings?: LowStockAt
   },
 ): Promise<boolean[]> {
   const limited = (line: OrderLine) =>
@@ -45,7 +48,7 @@ export async function takeStock(
   }
   const first = errors[0]
   if (first) throw new Problem('conflict', first.message, { errors, extra: { left: leftAt } })
-  await tellLowStock(trx, lower, how.now)
+  await tellLowStock(trx, lower, how)
   return lines.map(limited)
 }
 
@@ -76,7 +79,7 @@ export async function shiftStock(
     }
   }
   if (short.length > 0) throw tooFewLeft(short)
-  await tellLowStock(trx, lower, now)
+  await tellLowStock(trx, lower, { now })
 }
 
 /** The refusal of an edit that wants more than there is; `left` counts what the order does not hold already. */
@@ -90,11 +93,16 @@ export function tooFewLeft(short: readonly { shift: StockShift; left: number }[]
 }
 
 type Lowered = { line: OrderLine; left: number; pieces: number }
+type LowStockAt = Pick<Settings, 'lowStockAt'>
 
 /** Tells staff of what has just become as few as the settings say (N1), once for each size and colour. */
-async function tellLowStock(trx: Db, lowered: readonly Lowered[], now: Date): Promise<void> {
+async function tellLowStock(
+  trx: Db,
+  lowered: readonly Lowered[],
+  { now, settings }: { now: Date; settings?: LowStockAt },
+): Promise<void> {
   if (lowered.length === 0) return
-  const { lowStockAt } = await readSettings(trx)
+  const { lowStockAt } = settings ?? (await readSettings(trx))
   if (lowStockAt === null) return
   for (const { line, left, pieces } of lowered) {
     if (left > lowStockAt || left + pieces <= lowStockAt) continue

@@ -45,7 +45,7 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
     checkShown(request, lines, totals)
     const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
     const { now } = placement
-    const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now })
+    const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now, settings })
     const order = await insertOrder(trx, { id, request, lines, reserved, totals, settings, placement })
     await checkCashLimits(trx, order, settings)
     await recordNotice(trx, { kind: 'order-placed', thing: { id, name: order.order_id } }, now)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { refuseBlocked } from '#src/customers/refuse-blocked.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { OrderRequest } from '#src/orders/order/order-request.ts'
@@ -11,13 +12,12 @@ import { placeOrder } from './place-order.ts'
 /** How many statements placing an order takes. */
 async function statementsToPlace(shop: TestShop, order: object): Promise<number> {
   const { db, answered } = countStatements(shop.db)
-  await placeOrder(db, OrderRequest.parse(order), {
-    key: randomUUID(),
-    locale: 'en',
-    now: shop.now,
-    refuseBlocked,
-  })
+  await placeOrder(db, OrderRequest.parse(order), by(shop))
   return answered()
+}
+
+function by({ now }: TestShop) {
+  return { key: randomUUID(), locale: 'en' as const, now, refuseBlocked }
 }
 
 describeShop('what an order asks of the database', (shop) => {
@@ -32,5 +32,20 @@ describeShop('what an order asks of the database', (shop) => {
     for (let order = 3; order < 40; order++) await statementsToPlace(shop, one)
     // The mailbox has had its letters of the day by now: nothing is more, and its letter is less.
     expect(await statementsToPlace(shop, one)).toBeLessThanOrEqual(second)
+  })
+
+  it('has eight statements left once it holds a piece that others wait for', async () => {
+    const stock = [{ size: notApplicable, color: notApplicable, quantity: 10 }]
+    const limited = await stockOne(shop.db, { stock })
+    const one = sampleOrder([{ product: limited }])
+    await statementsToPlace(shop, one)
+    const whole = await statementsToPlace(shop, one)
+    const many = sampleOrder([{ product: limited, quantity: 9 }])
+    const { db, answered } = countStatements(shop.db)
+    await expect(placeOrder(db, OrderRequest.parse(many), by(shop))).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+    // One of these asks how many are left.
+    expect(whole - (answered() - 1)).toBeLessThanOrEqual(8)
   })
 })

@@ -58,7 +58,7 @@ export async function confirmDraft(
     if (!methods.includes(paymentMethod)) throw noCashThere()
     const pathOf = (line: OrderLine) =>
       `products.${content.lines.findIndex((one) => one._id === line._id && one.size === line.size && one.color === line.color)}.quantity`
-    const reserved = await takeStock(trx, content.lines, { stock, pathOf, catalogueChanged, now })
+    const reserved = await takeStock(trx, content.lines, { stock, pathOf, catalogueChanged, now, settings })
     const staff = { id: draft.made_by, source: draft.source as StaffSource }
     const order = await insertOrder(trx, {
       id,

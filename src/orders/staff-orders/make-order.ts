@@ -39,7 +39,7 @@ export async function makeOrder(
       )
       return `products.${at}.quantity`
     }
-    const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now })
+    const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now, settings })
     const order = await insertOrder(trx, {
       id,
       request: { customerData, paymentProof: '' },
