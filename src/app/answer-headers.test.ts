@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -158,6 +158,8 @@ describeShop(
       const filesDir = await mkdtemp(path.join(tmpdir(), 'haqiba-files-'))
       onTestFinished(() => rm(filesDir, { recursive: true }))
       await writeFile(path.join(filesDir, 'icon.svg'), '<svg/>')
+      await mkdir(path.join(filesDir, 'assets'))
+      await writeFile(path.join(filesDir, 'assets/sprite-BPpmmbqt.svg'), '<svg/>')
       const make = () => Promise.reject(new Error('no pictures here'))
       const ask = await serve(createApp(shop.shop, { make }, { assetsOf: sourceAssets, filesDir }))
       for (const [file, status] of [
@@ -167,6 +169,17 @@ describeShop(
         const answer = await ask(file)
         expect([answer.status, answer.headers]).toEqual([status, expect.objectContaining(ours)])
       }
+      // What documents alone ask for would be a fifth of such a file (docs/decisions/086).
+      const { status, headers } = await ask('/assets/sprite-BPpmmbqt.svg')
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        ...guarded,
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+      for (const name of ['permissions-policy', 'reporting-endpoints', 'cross-origin-opener-policy'])
+        expect(headers).not.toHaveProperty(name)
     })
   },
   { TRUST_PROXY: '1' },

@@ -29,7 +29,13 @@ import { type KeptAnswers, keepAnswers, noteInputs } from '#src/http/reply-cache
 import { createReplyCache } from '#src/http/reply-cache/reply-cache.ts'
 import { shareText } from '#src/http/reply-cache/shared-text.ts'
 import { logRequests } from '#src/http/requests/request-log.ts'
-import { constantHeaders, type Headers, pictureHeaders, securityHeaders } from '#src/http/security-headers.ts'
+import {
+  builtFileHeaders,
+  constantHeaders,
+  type Headers,
+  pictureHeaders,
+  securityHeaders,
+} from '#src/http/security-headers.ts'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { beginSpaced } from '#src/media/begin-spaced.ts'
 import { tooMany } from '#src/media/ingest.ts'
@@ -171,7 +177,9 @@ function createSite(
   const { PUBLIC_URL } = shop.config
   const api: Api = { base: PUBLIC_URL, origin: PUBLIC_URL, fetch: answers.fetch }
 
-  site.use(securityHeaders(constant), closeUnread)
+  const built = builtFileHeaders(PUBLIC_URL)
+  const headersOf = ({ res, req }: Context) => (res.ok && isHashed(req.path) ? built : constant)
+  site.use(securityHeaders(headersOf), closeUnread)
   site.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
   site.get('/healthz', (c) => c.text(`ok ${version}`))
   site.route('/', readiness(shop))
@@ -278,10 +286,14 @@ function callIn(input: string | URL | Request): string {
   return pathname.slice('/api'.length) + search
 }
 
-/** Built files carry a hash of their content in their name; the others are looked at again. */
+/** Whether this is a built file that carries a hash of its content in its name. */
+function isHashed(path: string): boolean {
+  return /\/assets\/[^/]+-[\w-]{8}\.\w+(\.(br|gz|zst))?$/.test(path)
+}
+
+/** Those never change; the others are looked at again. */
 function keepForever(path: string, c: Context): void {
-  const hashed = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.(br|gz|zst))?$/.test(path)
-  c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  c.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
 }
 
 /**

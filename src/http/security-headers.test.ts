@@ -7,7 +7,8 @@ const ours = { scripts: ['go()'], styles: ['p{margin:0}'] }
 
 async function headersOf(publicUrl: string, inline: Inline | undefined, path: string) {
   const app = new Hono()
-  app.use(securityHeaders(constantHeaders({ publicUrl, inline })))
+  const constant = constantHeaders({ publicUrl, inline })
+  app.use(securityHeaders(() => constant))
   app.get('/page', () => new Response('raw'))
   app.get('/own', (c) => c.text('own', 200, { 'Referrer-Policy': 'no-referrer' }))
   app.get('/moved', () => Response.redirect('http://shop/page'))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 /** What pages carry in themselves: each is allowed by its hash. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
@@ -45,7 +45,7 @@ type Options = {
 
 export type Headers = Readonly<Record<string, string>>
 
-/** What every answer says but pictures, whoever makes it. */
+/** What every answer says but pictures and files of the build, whoever makes it. */
 export function constantHeaders({ publicUrl, inline }: Options): Headers {
   return {
     ...(inline && {
@@ -74,6 +74,18 @@ export function pictureHeaders(publicUrl: string): Headers {
   }
 }
 
+/**
+ * What a file of the build says that carries its hash in its name. What only a document asks for (its policy, windows, permissions) is
+ * left out, and nothing may run in one that is opened by itself: docs/decisions/086.
+ */
+export function builtFileHeaders(publicUrl: string): Headers {
+  return {
+    ...pictureHeaders(publicUrl),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  }
+}
+
 const refused = [
   'accelerometer',
   'autoplay',
@@ -99,12 +111,11 @@ function strictTransport(publicUrl: string): Headers {
   return publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 }
 
-/** Sets the constant headers on every reply of the framework, errors included, unless the reply has set one itself. */
-export function securityHeaders(constant: Headers): MiddlewareHandler {
-  const headers = Object.entries(constant)
+/** Sets the headers that `of` names for it on every reply of the framework, errors included, unless the reply has set one itself. */
+export function securityHeaders(of: (c: Context) => Headers): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    const missing = headers.filter(([name]) => !c.res.headers.has(name))
+    const missing = Object.entries(of(c)).filter(([name]) => !c.res.headers.has(name))
     try {
       // Where they are: `c.header` makes the reply anew for each of them, and a stream of its body.
       for (const [name, value] of missing) c.res.headers.set(name, value)

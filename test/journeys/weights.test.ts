@@ -39,6 +39,18 @@ test('home of the demo comes with the first two flights of a connection (docs/de
   expect(sent).toBeLessThanOrEqual(twoFlights)
 })
 
+test('the drawings of every page come in one round trip of a line that six share (docs/decisions/086)', async () => {
+  // A sixth of what 1.6 Mbit/s brings in 150 ms, as Lighthouse reckons.
+  const oneFlight = 4600
+  const sprite = manifestOf(locales[0])['src/ui/sprite.svg']?.file
+  const address = `${inject('sharedShop')}/${sprite}`
+  const [reply] = await once(get(address, { headers: { 'accept-encoding': 'br' } }), 'response')
+  let sent = reply.rawHeaders.reduce((sum: number, text: string) => sum + text.length + 2, 0)
+  for await (const chunk of reply) sent += chunk.length
+  expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([200, 'br'])
+  expect(sent).toBeLessThanOrEqual(oneFlight)
+})
+
 test.each(locales)('%s: the files of a page wait for each other in no circle', (locale) => {
   const manifest = manifestOf(locale)
   const circles: string[] = []
