@@ -33,6 +33,7 @@ import {
   builtFileHeaders,
   constantHeaders,
   type Headers,
+  keepForever,
   pictureHeaders,
   securityHeaders,
 } from '#src/http/security-headers.ts'
@@ -177,9 +178,7 @@ function createSite(
   const { PUBLIC_URL } = shop.config
   const api: Api = { base: PUBLIC_URL, origin: PUBLIC_URL, fetch: answers.fetch }
 
-  const built = builtFileHeaders(PUBLIC_URL)
-  const headersOf = ({ res, req }: Context) => (res.ok && isHashed(req.path) ? built : constant)
-  site.use(securityHeaders(headersOf), closeUnread)
+  site.use(securityHeaders(constant, builtFileHeaders(PUBLIC_URL)), closeUnread)
   site.onError((error, c) => problemReply(c, error, { log: shop.log, isDatabaseUnavailable }))
   site.get('/healthz', (c) => c.text(`ok ${version}`))
   site.route('/', readiness(shop))
@@ -284,16 +283,6 @@ function noSuchCall(): never {
 function callIn(input: string | URL | Request): string {
   const { pathname, search } = new URL(String(input))
   return pathname.slice('/api'.length) + search
-}
-
-/** Whether this is a built file that carries a hash of its content in its name. */
-function isHashed(path: string): boolean {
-  return /\/assets\/[^/]+-[\w-]{8}\.\w+(\.(br|gz|zst))?$/.test(path)
-}
-
-/** Those never change; the others are looked at again. */
-function keepForever(path: string, c: Context): void {
-  c.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
 }
 
 /**

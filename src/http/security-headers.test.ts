@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { constantHeaders, contentSecurityPolicy, type Inline, securityHeaders } from './security-headers.ts'
+import {
+  builtFileHeaders,
+  constantHeaders,
+  contentSecurityPolicy,
+  type Inline,
+  securityHeaders,
+} from './security-headers.ts'
 
 const ours = { scripts: ['go()'], styles: ['p{margin:0}'] }
 
 async function headersOf(publicUrl: string, inline: Inline | undefined, path: string) {
   const app = new Hono()
-  const constant = constantHeaders({ publicUrl, inline })
-  app.use(securityHeaders(() => constant))
+  app.use(securityHeaders(constantHeaders({ publicUrl, inline }), builtFileHeaders(publicUrl)))
   app.get('/page', () => new Response('raw'))
   app.get('/own', (c) => c.text('own', 200, { 'Referrer-Policy': 'no-referrer' }))
   app.get('/moved', () => Response.redirect('http://shop/page'))

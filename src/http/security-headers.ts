@@ -111,11 +111,13 @@ function strictTransport(publicUrl: string): Headers {
   return publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 }
 
-/** Sets the headers that `of` names for it on every reply of the framework, errors included, unless the reply has set one itself. */
-export function securityHeaders(of: (c: Context) => Headers): MiddlewareHandler {
+/** Sets the constant headers, on built files theirs, on every reply of the framework, errors included, unless the reply has set one itself. */
+export function securityHeaders(constant: Headers, built: Headers): MiddlewareHandler {
+  const [headers, headersOfFiles] = [Object.entries(constant), Object.entries(built)]
   return async (c, next) => {
     await next()
-    const missing = Object.entries(of(c)).filter(([name]) => !c.res.headers.has(name))
+    const wanted = c.res.ok && isHashed(c.req.path) ? headersOfFiles : headers
+    const missing = wanted.filter(([name]) => !c.res.headers.has(name))
     try {
       // Where they are: `c.header` makes the reply anew for each of them, and a stream of its body.
       for (const [name, value] of missing) c.res.headers.set(name, value)
@@ -124,4 +126,14 @@ export function securityHeaders(of: (c: Context) => Headers): MiddlewareHandler 
       for (const [name, value] of missing) c.header(name, value)
     }
   }
+}
+
+/** Whether this is a built file that carries a hash of its content in its name. */
+function isHashed(path: string): boolean {
+  return /\/assets\/[^/]+-[\w-]{8}\.\w+(\.(br|gz|zst))?$/.test(path)
+}
+
+/** Those never change; the others are looked at again. */
+export function keepForever(path: string, c: Context): void {
+  c.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
 }
