@@ -22,7 +22,7 @@ type RowProps = {
 
 const cell = 'border-t border-hairline px-3 max-[75rem]:px-2 py-2 align-middle max-md:border-0 max-md:p-0'
 
-/** A product with what can be done to it: a row of the table, a card on phones. */
+/** A product with what can be done to it: a row of the table; on phones two lines, which are the link and say what is not usual. */
 export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
   const words = useMessages(productTableMessages)
   const locale = useLocale()
@@ -34,9 +34,9 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
   return (
     <tr
       data-testid="product-row"
-      className={`group max-md:relative max-md:grid max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-t max-md:border-hairline max-md:p-3 max-md:first:border-t-0 ${picked ? 'bg-tint' : 'hover:bg-ground'}`}
+      className={`group max-md:relative max-md:grid max-md:grid-cols-[auto_auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-t max-md:border-hairline max-md:px-3 max-md:py-2.5 max-md:first:border-t-0 ${picked ? 'bg-tint' : 'hover:bg-ground'}`}
     >
-      <td className={`${cell} md:group-first:border-t-0`}>
+      <td className={`${cell} max-md:row-span-2 md:group-first:border-t-0`}>
         <ChooseBox
           checked={picked}
           onChange={(event) => onPick(event.currentTarget.checked)}
@@ -44,12 +44,13 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
           className="relative z-1 -m-1 pointer-coarse:-m-3"
         />
       </td>
-      <td className={`${cell} min-w-0 max-md:col-span-3 md:group-first:border-t-0`}>
+      <td className={`${cell} min-w-0 max-md:col-span-3 max-md:self-start md:group-first:border-t-0`}>
         <Link
           to={edit}
-          className="flex min-w-0 items-center gap-3 font-normal hover:text-wine max-md:after:absolute max-md:after:inset-0"
+          className="flex min-w-0 items-center gap-3 font-normal hover:text-wine max-md:items-start max-md:after:absolute max-md:after:inset-0"
         >
-          <span className="block size-11 shrink-0 overflow-hidden rounded-md bg-sunken">
+          {/* On a phone it stands beside both lines. */}
+          <span className="block size-11 shrink-0 overflow-hidden rounded-md bg-sunken max-md:-mb-6">
             {images[0] && <Picture src={images[0]} alt="" sizes="44px" widths={[160]} />}
           </span>
           <span className="min-w-0">
@@ -57,7 +58,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
             <span title={name} className="line-clamp-2 leading-tight wrap-anywhere md:max-w-[20ch]">
               <bdi>{name}</bdi>
             </span>
-            <span className="block truncate text-xs text-muted min-[75rem]:hidden">
+            <span className="block truncate text-xs text-muted max-md:hidden min-[75rem]:hidden">
               <CategoryPath product={product} />
             </span>
           </span>
@@ -67,21 +68,21 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
         <CategoryPath product={product} />
       </td>
       <td
-        className={`${cell} text-end max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:text-start md:group-first:border-t-0`}
+        className={`${cell} text-end max-md:col-start-2 max-md:row-start-2 max-md:ps-14! max-md:text-start md:group-first:border-t-0`}
       >
         <Price
           amount={offerPrice ?? originalPrice}
           original={originalPrice}
           from={from}
-          className="md:flex-col md:items-end md:gap-y-0"
+          className="max-md:[&_.text-muted]:hidden md:flex-col md:items-end md:gap-y-0"
         />
       </td>
-      <td className={`${cell} max-md:col-start-3 max-md:row-start-3 md:group-first:border-t-0`}>
+      <td className={`${cell} max-md:col-start-3 max-md:row-start-2 md:group-first:border-t-0`}>
         <Stock state={stockState(product)} />
       </td>
-      <td className={`${cell} max-md:col-start-2 max-md:row-start-3 md:group-first:border-t-0`}>
+      <td className={`${cell} max-md:col-start-4 max-md:row-start-2 md:group-first:border-t-0`}>
         <span
-          className={`inline-flex items-center gap-1.5 whitespace-nowrap ${productVisibility === 'Public' ? 'text-olive' : 'text-muted'}`}
+          className={`inline-flex items-center gap-1.5 whitespace-nowrap ${productVisibility === 'Public' ? 'text-olive max-md:sr-only' : 'text-muted'}`}
         >
           <span
             aria-hidden="true"
@@ -91,10 +92,14 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
         </span>
       </td>
       <td
-        className={`${cell} max-md:col-start-4 max-md:row-span-2 max-md:row-start-2 md:group-first:border-t-0`}
+        className={`${cell} max-md:col-start-5 max-md:row-span-2 max-md:row-start-1 md:group-first:border-t-0`}
       >
         <span className="relative z-1 flex justify-end">
-          <Link to={edit} aria-label={words.edit(name)} className={buttonClass('quiet', 'icon')}>
+          <Link
+            to={edit}
+            aria-label={words.edit(name)}
+            className={`${buttonClass('quiet', 'icon')} max-md:hidden`}
+          >
             <PencilIcon size={20} />
           </Link>
           <button
@@ -124,7 +129,7 @@ function Stock({ state }: { state: StockState }) {
   const words = useMessages(productTableMessages)
   switch (state.kind) {
     case 'unlimited':
-      return <span className="whitespace-nowrap text-muted">{words.unlimited}</span>
+      return <span className="whitespace-nowrap text-muted max-md:sr-only">{words.unlimited}</span>
     case 'soldOut':
     case 'partlySoldOut':
       return <span className="font-normal text-brick">{words[state.kind]}</span>

@@ -41,7 +41,7 @@ function Rows({ filter }: { filter: TableFilter }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 
   if (!list.data) {
-    if (!list.isError) return <RowSkeletons label={words.loading} pictures rowClass="min-h-31 md:min-h-15" />
+    if (!list.isError) return <RowSkeletons label={words.loading} pictures rowClass="min-h-18 md:min-h-15" />
     return (
       <Empty title={words.failed} action={<Button onClick={() => list.refetch()}>{words.again}</Button>} />
     )

@@ -11,6 +11,8 @@ type ActionsProps = {
   order: Order
   busy: OrderAtWork | undefined
   onMove: (to: StaffMove) => void
+  /** Of what may be done these steps alone, in the order they are shown in; else all of them. */
+  moves?: readonly StaffMove[]
   /** Lists and screens that offer it (product.md section 4). */
   onDelete?: (() => void) | undefined
   /** In a row of a table, under a mouse. */
@@ -58,11 +60,12 @@ export function OrderActions({
   compact = false,
   isFirst = true,
   leads = false,
+  moves: offered,
   className = '',
 }: ActionsProps) {
   const words = useMessages(orderChangeMessages)
   const about = <bdi className="sr-only"> #{order.orderId}</bdi>
-  const allowed = staffMovesOf(order)
+  const allowed = offered ?? staffMovesOf(order)
   const doing = busy?.id === order._id ? busy.doing : undefined
   const next = nextMoveOf(order)
   // The next steps of all rows stand below each other.

@@ -10,7 +10,7 @@ import { MyOrderCard } from '#src/orders/my-orders/my-order-card.tsx'
 import type { Order, OrderDetails } from '#src/orders/order/order.ts'
 import { orderFromNavigation } from '#src/orders/order/order-from-navigation.ts'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
-import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { orderStatuses, type StaffMove } from '#src/orders/order/order-status.ts'
 import { printPath } from '#src/orders/papers/paper-kind.ts'
 import { StaffReturn } from '#src/orders/undoing/staff-return.tsx'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -18,8 +18,10 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { PageIcon, PencilIcon, PrintIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation, useNavigate, useParams } from '#src/ui/router/use-router.ts'
+import { besideEachOther, useMedia } from '#src/ui/use-media.ts'
 import { OrderActions } from './order-actions.tsx'
 import { DemoMark, OrderMarks } from './order-facts.tsx'
 import { MissingOrder } from './order-missing.tsx'
@@ -27,7 +29,7 @@ import { OrderNeighbours } from './order-neighbours.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 import { OrderPageCards } from './order-page-cards.tsx'
 import { placeFromNavigation } from './order-place.ts'
-import { staffMovesOf, useOrderChange } from './use-order-change.tsx'
+import { nextMoveOf, staffMovesOf, useOrderChange } from './use-order-change.tsx'
 
 /**
  * /dashboard/order-overview/:id: everything about one order, and what to do with it (product.md section 2, O5, O10).
@@ -72,6 +74,13 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   const navigate = useNavigate()
   const { busy, move, remove } = useOrderChange()
   const place = placeFromNavigation(useLocation().state)
+  const moves = staffMovesOf(order)
+  const leads = receiptOf(order) !== 'waiting'
+  const next = order.orderStatus === 'Cancelled' ? undefined : nextMoveOf(order)
+  // On a phone what the order waits for stands at the foot of the screen, alone.
+  const atFoot = useMedia(besideEachOther) || !leads ? undefined : next
+  const others = atFoot ? moves.filter((to) => to !== atFoot) : moves
+  const change = (to: StaffMove) => void move(order, to)
   async function erase() {
     if (!(await remove(order))) return
     if (place) void navigate(-1)
@@ -106,10 +115,11 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
             <OrderActions
               order={order}
               busy={busy}
-              leads={receiptOf(order) !== 'waiting'}
-              onMove={(to) => void move(order, to)}
+              moves={others}
+              leads={leads}
+              onMove={change}
               onDelete={() => void erase()}
-              className={staffMovesOf(order).length > 0 ? 'max-sm:w-full max-sm:*:grow' : ''}
+              className={atFoot ? 'max-sm:-ms-2.5' : moves.length > 0 ? 'max-sm:w-full max-sm:*:grow' : ''}
             />
             <StaffReturn order={order} />
           </div>
@@ -117,6 +127,22 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
         </div>
       </div>
       <OrderPageCards order={order} details={details} onAgain={onAgain} />
+      {atFoot && (
+        <div
+          data-testid="next-step"
+          className="sticky bottom-0 z-20 -mx-4 mt-5 -mb-16 flex items-center gap-4 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+        >
+          <Price amount={order.total} className="shrink-0 text-lg font-normal" />
+          <OrderActions
+            order={order}
+            busy={busy}
+            moves={[atFoot]}
+            leads
+            onMove={change}
+            className="grow *:min-h-12 *:grow"
+          />
+        </div>
+      )}
     </>
   )
 }

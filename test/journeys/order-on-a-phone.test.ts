@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
+import { admin, place } from './order-admin.steps.ts'
+
+const phone = { width: 360, height: 780 }
+
+openDemoShopAsAdmin()
+
+test.each(locales)(
+  'on a phone the next step of an order is at the foot of the screen, alone, and covers nothing at the end: %s',
+  async (locale) => {
+    const { id } = await place(boss, admin)
+    const { page } = boss
+    await page.setViewportSize(phone)
+    await openPage(page, pathIn(locale, `/dashboard/order-overview/${id}`))
+    const words = orderChangeMessages[locale]
+    const bar = page.getByTestId('next-step')
+    const bottom = () => bar.evaluate((element) => element.getBoundingClientRect().bottom)
+    await expect.poll(bottom).toBe(phone.height)
+    const buttons = await bar.getByRole('button').allInnerTexts()
+    expect(buttons).toEqual([expect.stringMatching(new RegExp(`^${words.toConfirmed}`))])
+    // It stands once on the page.
+    const confirm = page.getByRole('button', { name: new RegExp(`^${words.toConfirmed} #`) })
+    expect(await confirm.count()).toBe(1)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(bottom).toBe(phone.height)
+    const note = await page.getByRole('main').locator('textarea').last().boundingBox()
+    const edge = await bar.boundingBox()
+    expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await bar.waitFor({ state: 'detached' })
+    await confirm.waitFor()
+  },
+)
+
+test.each(locales)('on a phone a product is two lines, no higher than 92 px: %s', async (locale) => {
+  const { page } = boss
+  await page.setViewportSize(phone)
+  await openPage(page, pathIn(locale, '/dashboard/allProducts'))
+  const rows = page.getByTestId('product-row')
+  await rows.nth(9).waitFor()
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(92)
+})
