@@ -19,7 +19,7 @@ const order = [
   'refusals',
 ] as const satisfies ((typeof money)[number] | (typeof counts)[number])[]
 
-/** The headline of a report: each figure with what it is, and what it was in the range before. */
+/** The headline of a report: each figure with what it is, and what it was in the range before, if anything. */
 export function ReportTiles({ now, before }: { now: ReportFigures; before: ReportFigures }) {
   const words = useMessages(figureMessages)
   const { before: beforeWord } = useMessages(reportMessages)
@@ -58,9 +58,11 @@ export function ReportTiles({ now, before }: { now: ReportFigures; before: Repor
           <dd className="text-end text-lg font-normal">
             <Figure name={name} of={now} />
           </dd>
-          <dd className="text-end text-xs text-muted">
-            {beforeWord} <Figure name={name} of={before} />
-          </dd>
+          {before[name] !== 0 && (
+            <dd className="text-end text-xs text-muted">
+              {beforeWord} <Figure name={name} of={before} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

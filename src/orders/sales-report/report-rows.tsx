@@ -105,13 +105,14 @@ function ReportList({ by, rows }: RowsProps) {
   )
 }
 
-/** What its main number was in the range before. */
+/** What its main number was in the range before, if anything. */
 function Before({ by, row }: { by: Breakdown; row: ReportRow }) {
   const { before: word } = useMessages(reportMessages)
   const main = mainNumber(by)
+  if (!row.before) return null
   return (
     <span className="block text-xs text-muted" data-testid="row-before">
-      {word} <RowNumber name={main} row={{ ...row, [main]: row.before ?? 0 }} />
+      {word} <RowNumber name={main} row={{ ...row, [main]: row.before }} />
     </span>
   )
 }
