@@ -20,7 +20,7 @@ const without = (shape: object, ...names: string[]) =>
 
 const logged = {
   product: [...Object.keys(emptyInput), 'variants'],
-  category: ['place', ...without(ShelfFields.shape)],
+  category: ['place', 'to', ...without(ShelfFields.shape)],
   collection: without(CollectionBody.shape),
   home: ['sections', ...without(HomeSection.shape, 'id', 'kind')],
   page: [...without(PageSave.shape, 'content', 'version'), ...without(PageContent.shape)],
@@ -38,6 +38,13 @@ test.each(locales)('%s: all that the log says was changed has a name there', (lo
   )
   expect(nameless).toEqual([])
 })
+
+test.each(locales)(
+  '%s: the address of the shop and of a customer is not called that of a link',
+  (locale: Locale) => {
+    expect(fieldName('address', locale)).toBe({ en: 'Address', ar: 'العنوان' }[locale])
+  },
+)
 
 test.each([
   ['corners', 'round'],
@@ -112,7 +119,13 @@ test.each([
   expect(valueText('zones', 'South · 2.500 / – …', locale), 'cut short').toBe('South · 2.500 / – …')
 })
 
-const bags = { slug: 'bags', name: 'Bags Collections', nameAr: 'مجموعة الحقائب' }
+const totes = { slug: 'totes', name: 'Totes', nameAr: 'حقائب توت' }
+const bags = {
+  slug: 'bags',
+  name: 'Bags Collections',
+  nameAr: 'مجموعة الحقائب',
+  subCategories: [totes],
+}
 const eid = { slug: 'eid', name: 'Eid gifts', nameAr: 'هدايا العيد' }
 const rule = JSON.stringify({
   tags: 'Eid "26", gift',
@@ -125,6 +138,11 @@ const rule = JSON.stringify({
 test.each([
   ['shelf', 'offers', 'Offers', 'العروض'],
   ['shelf', 'new', 'New arrivals', 'وصل حديثًا'],
+  ['shelf', 'totes', 'Totes', 'حقائب توت'],
+  ['to', 'shop', 'Shop', 'المتجر'],
+  ['to', 'bags', 'Bags Collections', 'مجموعة الحقائب'],
+  ['to', 'bags/totes', 'Bags Collections · Totes', 'مجموعة الحقائب · حقائب توت'],
+  ['to', 'gone/away', 'gone · away', 'gone · away'],
   ['shelf', 'bags', 'Bags Collections', 'مجموعة الحقائب'],
   ['shelf', 'collection/eid', 'Eid gifts', 'هدايا العيد'],
   ['shelf', 'collection/gone', 'gone', 'gone'],

@@ -38,6 +38,10 @@ const fields: Record<string, Text> = {
   sliders: { en: 'Slides', ar: 'الشرائح' },
   added: { en: 'Added', ar: 'أُضيف' },
   changed: { en: 'Changed', ar: 'عُدّل' },
+  // Of the shop, a customer or a product: what they share in both languages.
+  address: { en: 'Address', ar: 'العنوان' },
+  addressAr: { en: 'Address (Arabic)', ar: 'العنوان (بالعربية)' },
+  to: { en: 'Leads to', ar: 'يقود إلى' },
   slug: { en: 'Address', ar: 'العنوان في الرابط' },
   short: { en: 'Short name', ar: 'الاسم المختصر' },
   shortAr: { en: 'Short name (Arabic)', ar: 'الاسم المختصر (بالعربية)' },

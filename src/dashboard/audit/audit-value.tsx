@@ -21,7 +21,7 @@ import { Price } from '#src/ui/price.tsx'
 import { auditMessages, outcomeText } from './audit.messages.ts'
 import { fieldText } from './audit-fields.messages.ts'
 import { AuditPictures, ColouredPictures, colouredIn, picturesIn } from './audit-pictures.tsx'
-import { ShelfValue } from './shelf-value.tsx'
+import { isShelfField, ShelfValue } from './shelf-value.tsx'
 
 const amounts: ReadonlySet<string> = new Set([
   'originalPrice',
@@ -55,7 +55,7 @@ export function AuditValue({ field, value }: { field: string; value: AuditChange
   if (value === null) return <bdi className="text-muted">{words.nothing}</bdi>
   if (amounts.has(field) && Number.isFinite(Number(value))) return <Price amount={Number(value)} />
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (field === 'shelf' || field === 'rule')
+  if (isShelfField(field))
     return (
       <bdi className="wrap-anywhere">
         <ShelfValue field={field} value={String(value)} />

@@ -7,35 +7,53 @@ import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { arrangeMessages } from '#src/dashboard/home/arrange.messages.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
+import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { useApi } from '#src/ui/data/api.ts'
 
+type Named = { slug: string; name: string; nameAr: string }
 type Names = {
-  categories: readonly { slug: string; name: string; nameAr: string }[]
-  collections: readonly { slug: string; name: string; nameAr: string }[]
+  categories: readonly (Named & { subCategories?: readonly Named[] })[]
+  collections: readonly Named[]
 }
 
-/** What stands on a shelf of home, or by what a collection chooses, which the log keeps by addresses. */
-export function ShelfValue({ field, value }: { field: 'shelf' | 'rule'; value: string }) {
+/** Fields that the log keeps by addresses: what stands on a shelf of home, by what a collection chooses, and where a category went. */
+export const shelfFields = ['shelf', 'rule', 'to'] as const
+type ShelfField = (typeof shelfFields)[number]
+
+export function isShelfField(field: string): field is ShelfField {
+  return (shelfFields as readonly string[]).includes(field)
+}
+
+/** What one of them names. */
+export function ShelfValue({ field, value }: { field: ShelfField; value: string }) {
   const locale = useLocale()
   const collections = useQuery({ ...editCollectionsQuery(useApi()), enabled: field === 'shelf' }).data ?? []
-  const categories = (useStaffTree()?.categories ?? []).flatMap((one) => [one, ...one.subCategories])
+  const categories = useStaffTree()?.categories ?? []
   return <>{shelfText(field, value, { locale, categories, collections })}</>
 }
 
 /** The same in words; a category or a collection that is gone by its address. */
 export function shelfText(
-  field: 'shelf' | 'rule',
+  field: ShelfField,
   value: string,
   { locale, categories, collections }: Names & { locale: Locale },
 ): string {
   const words = arrangeMessages[locale]
-  const named = (all: Names['categories'], slug: string) => {
+  const named = (all: readonly Named[], slug: string) => {
     const found = all.find((one) => one.slug === slug)
     return found ? categoryName(locale, found) : slug
   }
-  if (field === 'rule') return ruleText(value, locale, (slug) => named(categories, slug))
+  const inTree = categories.flatMap((one) => [one, ...(one.subCategories ?? [])])
+  if (field === 'rule') return ruleText(value, locale, (slug) => named(inTree, slug))
+  if (field === 'to') {
+    // Without goods to move, its address leads to all that there is.
+    if (value === 'shop') return storefrontMessages[locale].shop
+    const [slug = '', sub] = value.split('/')
+    const inside = categories.find((one) => one.slug === slug)?.subCategories ?? []
+    return sub ? `${named(categories, slug)} · ${named(inside, sub)}` : named(categories, slug)
+  }
   if (value === 'offers') return words.offers
   if (value === 'new') return words.newGoods
   const collection = collectionIn(value)
-  return collection === undefined ? named(categories, value) : named(collections, collection)
+  return collection === undefined ? named(inTree, value) : named(collections, collection)
 }
