@@ -34,7 +34,7 @@ export const placeholders = Object.keys(values) as (keyof typeof values)[]
 /**
  * A text with the shop's own facts for `{freeShippingOver}` and its like, so that no text ever disagrees with the
  * settings. A part that names what is switched off is left out; `between` says where parts end: lines, or the news'
- * dots. `more` has what may stand in braces beside. What stands in braces and is no such name stays as it is.
+ * dots. `more` has what may stand in braces beside, or in another way. What stands in braces and is no such name stays as it is.
  */
 export function fillIn(
   text: string,
@@ -44,7 +44,8 @@ export function fillIn(
   more?: ReadonlyMap<string, string>,
 ): string {
   if (!text.includes('{')) return text
-  const valueIn = (name: string) => (isKnown(name) ? values[name](settings, locale) : more?.get(name))
+  const valueIn = (name: string) =>
+    more?.get(name) ?? (isKnown(name) ? values[name](settings, locale) : undefined)
   return text
     .split(between)
     .filter((part) => ![...part.matchAll(braces)].some(([, name = '']) => valueIn(name) === ''))

@@ -3,9 +3,12 @@ import { type Locale, languages, locales } from '#src/core/locale.ts'
 import { toBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { dataText } from '#src/i18n/data-text.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { fillIn } from './placeholders.ts'
+import { weekdayName } from '#src/i18n/weekday.ts?every-language'
+import { promisedTime } from './delivery.ts?every-language'
+import { fillIn } from './placeholders.ts?every-language'
 import type { WebsiteInfo } from './settings.ts'
 import type { SettingsDraft, SettingsField } from './settings-draft.ts'
 import { bankDetails, readAmount, readFreeShipping } from './settings-fields.ts'
@@ -65,7 +68,9 @@ export function SettingsPreview({ section, draft, saved }: PreviewProps) {
         <>
           <p>{dataText(locale, draft, 'address')}</p>
           <p dir="ltr" className="text-start">
-            <bdi>{draft.emailAddress}</bdi> · <bdi>{draft.contactNumber}</bdi>
+            <bdi>{draft.emailAddress}</bdi>
+            {draft.emailAddress && draft.contactNumber && ' · '}
+            <bdi>{draft.contactNumber}</bdi>
           </p>
         </>
       )
@@ -143,5 +148,16 @@ function marqueeIn(locale: Locale, draft: SettingsDraft, saved: WebsiteInfo): st
     ...('value' in home && { homeDeliveryCharge: home.value }),
     ...('value' in office && { officeDeliveryCharge: office.value }),
   }
-  return fillIn(draft[`marquee${languages[locale].suffix}`], facts, locale, '·')
+  // A page has the words of its own language alone; here the news are read in each.
+  const inThisLanguage = new Map([
+    ['deliveryTime', promisedTime(locale, facts)],
+    [
+      'restDays',
+      joined(
+        locale,
+        facts.nonDeliveryWeekdays.map((day) => weekdayName(locale, day)),
+      ),
+    ],
+  ])
+  return fillIn(draft[`marquee${languages[locale].suffix}`], facts, locale, '·', inThisLanguage)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userListMessages } from '#src/accounts/users/user-list.messages.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { weekdayName } from '#src/i18n/weekday.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { sliderStaffMessages } from '#src/sliders/slider-staff.messages.ts'
@@ -88,6 +89,22 @@ test.each([
     await preview.first().getByText('Free over OMR 61.500').waitFor()
     await page.getByLabel(words.freeShippingOver).fill('')
     await preview.first().getByText('Free over').waitFor({ state: 'detached' })
+    // In both languages on a page of one, with every fact that there is.
+    await choose(page.getByRole('checkbox', { name: weekdayName(locale, 5) }), true)
+    for (const [field, news, said] of [
+      [
+        words.marquee,
+        'Here in {deliveryTime}, not on {restDays}',
+        'Here in 1-2 business days, not on Friday',
+      ],
+      [words.marqueeAr, 'خلال {deliveryTime} عدا {restDays}', 'خلال يوم عمل أو يومين عدا الجمعة'],
+    ] as const) {
+      const before = await page.getByLabel(field).inputValue()
+      await page.getByLabel(field).fill(news)
+      await preview.first().getByText(said).waitFor()
+      await page.getByLabel(field).fill(before)
+    }
+    await choose(page.getByRole('checkbox', { name: weekdayName(locale, 5) }), false)
     await page.getByLabel(words.marquee).fill(`News of ${width}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
