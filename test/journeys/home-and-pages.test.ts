@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { arrangeMessages, kindNames } from '#src/dashboard/home/arrange.messages.ts'
 import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
+import { placeholderTexts } from '#src/dashboard/pages/placeholder.messages.ts'
 import { writingMessages } from '#src/dashboard/writing/writing.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { photo } from '../spec/dashboard.steps.ts'
@@ -22,6 +23,8 @@ test.each([
     const rows = page.getByTestId('home-section')
     await page.getByRole('button', { name: words.addText }).click()
     const text = rows.first()
+    // Without a title it has none: only what the shop itself shows has a word of its own.
+    expect(await text.getByText(words.titleHint).count()).toBe(0)
     await text.getByLabel(words.titleEnglish).fill('Made in Nizwa')
     await text.getByLabel(words.titleArabic).fill('صُنع في نزوى')
     for (const [label, written] of [
@@ -30,6 +33,9 @@ test.each([
     ] as const) {
       await text.getByRole('button', { name: writingMessages[locale].markdownOf(label) }).click()
       await text.getByRole('textbox', { name: label, exact: true }).fill(written)
+      // What follows the settings is offered here as in a page (W2).
+      await text.getByRole('button', { name: writingMessages[locale].insertFor(label) }).click()
+      await text.getByRole('menuitem', { name: placeholderTexts.homeDelivery[locale] }).click()
       // While one of them is missing, its field says what its readers see (L3).
       const missing = text.getByText(/readers of Arabic see the English|يظهر النص الإنجليزي لقراء العربية/)
       await expect.poll(() => missing.count()).toBe(label === words.textEnglish ? 1 : 0)
@@ -64,6 +70,7 @@ test.each([
     await shopper.goto(shop.origin + pathIn(locale, '/'))
     const shown = shopper.getByTestId('own-text')
     await shown.getByRole('heading', { name: locale === 'ar' ? 'صُنع في نزوى' : 'Made in Nizwa' }).waitFor()
+    await shown.getByText(locale === 'ar' ? '2.000 ر.ع.' : 'OMR 2.000').waitFor()
     await shown.scrollIntoViewIfNeeded()
     await expect
       .poll(() => shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))

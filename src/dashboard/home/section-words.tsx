@@ -8,6 +8,7 @@ import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { HomeSection } from '#src/content/home/home.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
 import { longestText } from '#src/content/markdown/limits.ts'
+import { commonInsertables } from '#src/dashboard/pages/placeholder.messages.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -31,7 +32,10 @@ export function SectionWords({ section, onEdit }: Props) {
   const collections =
     useQuery({ ...editCollectionsQuery(useApi()), enabled: section.kind === 'shelf' }).data ?? []
   const locale = useLocale()
+  const names = commonInsertables(locale)
   const missing = useMissingLanguage()
+  // What the owner adds has no word of the shop's own.
+  const titleHint = section.kind === 'text' ? undefined : words.titleHint
   const [wrongPicture, setWrongPicture] = useState<string>()
   const field = (name: keyof HomeSection) => ({
     value: String(section[name]),
@@ -67,7 +71,7 @@ export function SectionWords({ section, onEdit }: Props) {
         {...field('title')}
         {...english}
         label={words.titleEnglish}
-        hint={missing('title', section) ?? words.titleHint}
+        hint={missing('title', section) ?? titleHint}
         maxLength={120}
       />
       <TextField {...field('titleAr')} {...arabic} label={words.titleArabic} maxLength={120} />
@@ -77,6 +81,7 @@ export function SectionWords({ section, onEdit }: Props) {
             label={words.textEnglish}
             language="en"
             longest={longestText / 4}
+            names={names}
             value={section.text}
             hint={missing('text', section)}
             onChange={(text) => onEdit({ text })}
@@ -85,6 +90,7 @@ export function SectionWords({ section, onEdit }: Props) {
             label={words.textArabic}
             language="ar"
             longest={longestText / 4}
+            names={names}
             value={section.textAr}
             hint={missing('textAr', section)}
             onChange={(textAr) => onEdit({ textAr })}

@@ -32,8 +32,14 @@ export const placeholderTexts: Record<Name, Text> = {
 
 /** What a page may have in braces, in a language. */
 export function insertables(locale: Locale): Insertable[] {
-  return [...placeholders, ...pagePlaceholders].map((name) => ({
-    name,
-    label: placeholderTexts[name][locale],
-  }))
+  return named([...placeholders, ...pagePlaceholders], locale)
+}
+
+/** What every text of the owner's may have, those of home too. */
+export function commonInsertables(locale: Locale): Insertable[] {
+  return named(placeholders, locale)
+}
+
+function named(names: readonly Name[], locale: Locale): Insertable[] {
+  return names.map((name) => ({ name, label: placeholderTexts[name][locale] }))
 }
