@@ -14,7 +14,7 @@ export default function AllProductsPage() {
   return (
     <div>
       <PageHead title={words.title} shopName={useShopName()} />
-      <div className="mb-2 flex items-center justify-between gap-4 sm:mb-4">
+      <div className="mb-1 flex items-center justify-between gap-4 sm:mb-4">
         <h1 className="screen-title">{words.title}</h1>
         {/* On a phone signs, so that the list begins in the first sight. */}
         <div className="flex gap-2">

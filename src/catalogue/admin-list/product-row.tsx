@@ -34,7 +34,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
   return (
     <tr
       data-testid="product-row"
-      className={`group max-md:relative max-md:grid max-md:grid-cols-[auto_auto_auto_1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-t max-md:border-hairline max-md:px-3 max-md:py-2.5 max-md:first:border-t-0 ${picked ? 'bg-tint' : 'hover:bg-ground'}`}
+      className={`group max-md:relative max-md:grid max-md:grid-cols-[auto_auto_auto_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:gap-y-0.5 max-md:border-t max-md:border-hairline max-md:px-3 max-md:py-2.5 max-md:first:border-t-0 ${picked ? 'bg-tint' : 'hover:bg-ground'}`}
     >
       <td className={`${cell} max-md:row-span-2 md:group-first:border-t-0`}>
         <ChooseBox
@@ -74,7 +74,8 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
           amount={offerPrice ?? originalPrice}
           original={originalPrice}
           from={from}
-          className="max-md:[&_.text-muted]:hidden md:flex-col md:items-end md:gap-y-0"
+          // On a phone in one line; what it was before is cut where that has no room.
+          className="max-md:h-[1lh] max-md:gap-x-1.5! max-md:overflow-hidden max-md:[&_.text-muted]:text-xs md:flex-col md:items-end md:gap-y-0"
         />
       </td>
       <td className={`${cell} max-md:col-start-3 max-md:row-start-2 md:group-first:border-t-0`}>
@@ -94,7 +95,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
       <td
         className={`${cell} max-md:col-start-5 max-md:row-span-2 max-md:row-start-1 md:group-first:border-t-0`}
       >
-        <span className="relative z-1 flex justify-end">
+        <span className="relative z-1 flex justify-end max-md:-me-2">
           <Link
             to={edit}
             aria-label={words.edit(name)}

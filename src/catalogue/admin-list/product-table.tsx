@@ -66,7 +66,7 @@ function Rows({ filter }: { filter: TableFilter }) {
   }
   return (
     <>
-      <div className="mb-2 flex items-center justify-between gap-x-4 text-sm text-muted max-md:-my-1">
+      <div className="mb-2 flex items-center justify-between gap-x-4 text-sm text-muted max-md:-my-2.5">
         {/* On phones the table has no head to choose all from. */}
         <ChooseAllBox {...chooseAll} label={words.selectAll} className="relative z-1 text-ink md:hidden" />
         <p role="status">{orMore ? words.totalOrMore(total) : words.total(total)}</p>
