@@ -34,7 +34,7 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const search = useProductSearch(typed, open)
-  const cards = search.data?.cards ?? []
+  const { cards } = search
   const chosen = open ? cards[active] : undefined
 
   function close() {
@@ -126,9 +126,7 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
             </button>
           )}
         </div>
-        <Suspense>
-          {open && <SearchResults {...{ id, search, cards, active, typed }} onChoose={leave} />}
-        </Suspense>
+        <Suspense>{open && <SearchResults {...{ id, search, active, typed }} onChoose={leave} />}</Suspense>
         <button type="submit" className="sr-only" tabIndex={-1}>
           {words.search}
         </button>

@@ -16,20 +16,20 @@ import type { useProductSearch } from './use-product-search.ts'
 type SearchResultsProps = {
   id: string
   search: ReturnType<typeof useProductSearch>
-  cards: readonly ProductCard[]
   active: number
   typed: string
   onChoose: () => void
 }
 
 /** What hangs below the search box, on phones over all of the page: products, or why there are none and what is near. */
-export default function SearchResults({ id, search, cards, active, typed, onChoose }: SearchResultsProps) {
+export default function SearchResults({ id, search, active, typed, onChoose }: SearchResultsProps) {
   const words = useMessages(searchMessages)
   const help = useMessages(searchHelpMessages)
-  const { data, isError, waiting, asked, refetch } = search
+  const { data, cards, isError, waiting, asked, refetch } = search
   const total = data?.total ?? 0
-  const none = !isError && !waiting && cards.length === 0
+  const none = !isError && !waiting && search.none
   const empty = typed.trim() === ''
+  const meant = none && data?.didYouMean
   const panel = useRef<HTMLDivElement>(null)
 
   // The box is on every page and knows nothing of recent searches.
@@ -41,7 +41,7 @@ export default function SearchResults({ id, search, cards, active, typed, onChoo
   }, [typed])
 
   function choose() {
-    rememberSearch(typed)
+    rememberSearch(meant || typed)
     onChoose()
   }
   const said = isError
@@ -56,18 +56,24 @@ export default function SearchResults({ id, search, cards, active, typed, onChoo
   return (
     <div
       ref={panel}
-      className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain rounded-lg border border-hairline bg-raised shadow-float max-desk:-inset-x-4 max-desk:h-[calc(100dvh-7.25rem)] max-desk:max-h-none max-desk:rounded-none max-desk:border-x-0 max-desk:border-b-0 max-desk:shadow-none lg:start-auto lg:w-96"
+      className="absolute inset-x-0 top-full z-40 mt-2 [--room:min(34rem,70dvh)] max-h-(--room) overflow-y-auto overscroll-contain rounded-lg border border-hairline bg-raised shadow-float max-desk:-inset-x-4 max-desk:[--room:calc(100dvh-7.25rem)] max-desk:h-(--room) max-desk:rounded-none max-desk:border-x-0 max-desk:border-b-0 max-desk:shadow-none lg:start-auto lg:w-96"
     >
       {empty && <RecentSearches onChoose={onChoose} />}
-      {empty && cards.length > 0 && <p className="px-5 pt-3 text-sm text-muted">{help.popular}</p>}
       {!(empty && !isError) && (
-        <p role="status" className={cards.length > 0 ? 'sr-only' : 'px-5 py-4 text-sm text-muted'}>
+        <p
+          role="status"
+          className={cards.length > 0 && !none ? 'sr-only' : 'px-5 pt-4 pb-1 text-sm text-muted'}
+        >
           {said}
         </p>
       )}
-      {none && !empty && <p className="-mt-3 px-5 pb-4 text-sm text-muted">{words.nothingHint}</p>}
-      {none && data?.didYouMean && (
-        <DidYouMean text={data.didYouMean} onChoose={onChoose} className="px-5 pb-4 text-sm" />
+      {meant ? (
+        <DidYouMean text={meant} onChoose={onChoose} className="px-5 text-sm" />
+      ) : (
+        none && <p className="px-5 pb-1 text-sm text-muted">{words.nothingHint}</p>
+      )}
+      {(empty || (none && !meant)) && cards.length > 0 && (
+        <p className="px-5 pt-3 text-sm text-muted">{help.popular}</p>
       )}
       {isError && (
         <button type="button" className="text-link mx-5 mb-3 min-h-11 text-sm" onClick={() => refetch()}>
@@ -78,7 +84,8 @@ export default function SearchResults({ id, search, cards, active, typed, onChoo
         id={`${id}-list`}
         role="listbox"
         aria-label={words.results}
-        className={`px-3.5 py-1.5 ${cards.length > 0 ? '' : 'hidden'}`}
+        // As many whole rows as there is room for, so that none is cut, and the way to all of them stays in sight below.
+        className={`px-3.5 py-1.5 ${cards.length > 0 ? '' : 'hidden'} ${empty || none ? '' : 'max-h-[calc(round(down,var(--room)-4rem,4.25rem)+0.75rem)] overflow-y-auto overscroll-contain'}`}
         data-testid="search-results"
       >
         {cards.map((card, place) => (

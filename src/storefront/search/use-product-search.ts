@@ -9,20 +9,33 @@ const atMost = 10
 const offered = 4
 const pauseMs = 250
 
-/** The products that answer the typed text, asked for once the typing pauses; before it the most popular ones. */
+/**
+ * The products that answer the typed text, asked for once the typing pauses; before it the most popular ones, and where
+ * nothing does (`none`) those of the nearest words, or else the popular ones again.
+ */
 export function useProductSearch(typed: string, open: boolean) {
+  const api = useApi()
   const text = typed.trim()
   const settled = useDebounced(text)
   const asked = text && settled
   const query = useQuery({
-    ...cardsQuery(useApi(), asked ? { searchQuery: asked } : { sort: 'popular' }, asked ? atMost : offered),
+    ...cardsQuery(api, asked ? { searchQuery: asked } : { sort: 'popular' }, asked ? atMost : offered),
     enabled: open,
     // What answers other words stands until these are answered; what answers none does not.
     placeholderData: (before, last) => (asked && last?.queryKey[2] === atMost ? before : undefined),
   })
+  const data = text && !asked ? undefined : query.data
+  const meant = data?.didYouMean
+  const none = asked !== '' && data?.total === 0
+  const nearest = useQuery({
+    ...cardsQuery(api, meant ? { searchQuery: meant } : { sort: 'popular' }, offered),
+    enabled: open && none,
+  })
   return {
     ...query,
-    data: text && !asked ? undefined : query.data,
+    data,
+    none,
+    cards: (none ? nearest : { data }).data?.cards ?? [],
     asked,
     waiting: asked !== text || query.isPlaceholderData || query.isLoading,
   }
