@@ -35,7 +35,7 @@ export function Header({ children }: { children?: ReactNode }) {
       <header className="sticky top-0 z-30 border-b border-hairline bg-ground print:hidden">
         <div className="page flex h-14 items-center gap-x-1 desk:h-18 desk:gap-x-3 lg:gap-x-6">
           <Drawer className="-ms-2.5 desk:hidden" />
-          <Brand className="lg:me-2" />
+          <Brand className="desk:me-2" />
           <MainMenu className="hidden desk:block" />
           <SearchBox className="ms-auto hidden max-w-72 min-w-24 grow basis-24 desk:block" />
           <div className="ms-auto -me-2.5 flex items-center desk:ms-0">

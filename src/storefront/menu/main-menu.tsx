@@ -8,12 +8,12 @@ export function MainMenu({ className = '' }: { className?: string }) {
   const words = useMessages(storefrontMessages)
   return (
     <nav aria-label={words.mainMenu} className={className}>
-      <ul className="flex items-center gap-x-3.5 lg:gap-x-7">
+      <ul className="flex items-center gap-x-4 lg:gap-x-7">
         {usePageLinks().menu.map(({ to, name }) => (
           <li key={to}>
             <NavLink
               to={to}
-              className="inline-flex min-h-11 items-center whitespace-nowrap text-md underline decoration-transparent decoration-1 underline-offset-8 transition-colors hover:decoration-gold aria-[current=page]:decoration-wine"
+              className="inline-flex min-h-11 items-center whitespace-nowrap text-sm underline decoration-transparent decoration-1 underline-offset-8 transition-colors hover:decoration-gold aria-[current=page]:decoration-wine lg:text-md"
             >
               {name}
             </NavLink>

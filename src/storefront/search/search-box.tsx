@@ -110,7 +110,7 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
             onChange={(event) => type(event.currentTarget.value)}
             onFocus={() => setOpen(true)}
             onKeyDown={press}
-            className="control min-h-11 bg-transparent ps-10 pe-10"
+            className={`control min-h-11 bg-transparent ps-10 desk:max-[52rem]:rtl:placeholder:text-transparent ${typed ? 'pe-10' : 'pe-2'}`}
           />
           {typed !== '' && (
             <button
