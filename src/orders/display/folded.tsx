@@ -24,7 +24,7 @@ export function Folded({ id, title, aside, children, open = false, always }: Fol
         <ChevronIcon
           to="down"
           size={16}
-          className={`transition-transform group-open:rotate-180 ${always ? '' : 'lg:hidden'}`}
+          className={`transition-transform group-open:-rotate-90 ${always ? '' : 'lg:hidden'}`}
         />
       </summary>
       {children}
