@@ -167,6 +167,8 @@ test.each(['en', 'ar'] as const)(
     await page.getByLabel(form.mobileNumber).fill('92345678')
     await choose(page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }))
     expect(await fee.count(), 'none at the counter (O34)').toBe(0)
+    await page.getByText(form.addNote, { exact: true }).click()
+    await page.getByLabel(form.comment).waitFor()
     for (const asked of [form.address, placeMessages[locale].wilayat, placeMessages[locale].pin])
       expect([asked, await page.getByLabel(asked).isVisible()]).toEqual([asked, false])
     await page.getByText(form.mobileHintKept).waitFor()

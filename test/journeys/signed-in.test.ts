@@ -361,8 +361,11 @@ test.each([
     const page = await openPage(width)
     const form = checkoutMessages[locale]
     const labels = [form.name, form.email, form.mobileNumber, form.address, form.comment]
-    const field = (label: string) => page.getByRole('textbox', { name: label }).first()
+    const comment = page.getByLabel(form.comment).first()
+    const field = (label: string) =>
+      label === form.comment ? comment : page.getByRole('textbox', { name: label }).first()
     const fields = () => Promise.all(labels.map((label) => field(label).inputValue()))
+    const addNote = page.getByText(form.addNoteOrPin, { exact: true })
     /** With a token of the session that this browser has. */
     const checkoutAs = async (email: string) => {
       await enterAs(page, email)
@@ -377,14 +380,16 @@ test.each([
     await expect.poll(fields).toEqual(['Salma', hers, '', '', ''])
     await field(form.mobileNumber).fill('92345678')
     await field(form.address).fill('House 12')
-    await field(form.comment).fill('The gate is open')
+    await comment.waitFor({ state: 'hidden' })
+    await addNote.click()
+    await comment.fill('The gate is open')
 
     await signOutElsewhere(page)
     await page.evaluate(() => localStorage.removeItem('JWT_ACCESS_TOKEN'))
     await page.reload()
     await expect.poll(fields).toEqual(['Salma', hers, '92345678', 'House 12', 'The gate is open'])
-    // What is typed on, with nobody signed in, is hers too.
-    await field(form.comment).fill('The gate is shut')
+    // What is typed on, with nobody signed in, is hers too; what holds something is not folded.
+    await comment.fill('The gate is shut')
 
     const other = await signUp(page)
     await checkoutAs(other)

@@ -23,6 +23,8 @@ export const checkoutMessages = defineMessages({
   },
   addressHintKept: { en: 'For the tax invoice.', ar: 'للفاتورة الضريبية.' },
   comment: { en: 'Comment', ar: 'ملاحظة' },
+  addNote: { en: 'Add a note', ar: 'إضافة ملاحظة' },
+  addNoteOrPin: { en: 'Add a note or a pin', ar: 'إضافة ملاحظة أو الموقع على الخريطة' },
   wrongEmail: {
     en: 'This email address is not complete. Example: salma@example.com',
     ar: 'عنوان البريد غير مكتمل. مثال: salma@example.com',

@@ -4,6 +4,7 @@ import type { CustomerDraft, DraftField } from '#src/orders/checkout-draft/custo
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
+import { MoreFields } from './more-fields.tsx'
 
 type ShippingProps = {
   /** The shop does not insist on an e-mail (O19). */
@@ -17,7 +18,7 @@ type ShippingProps = {
   onLeave: (field: DraftField) => void
   /** Stands before way and house. */
   where: ReactNode
-  /** Stands after it. */
+  /** Stands after it, folded with the comment while both are empty. */
   pin: ReactNode
 }
 
@@ -92,17 +93,22 @@ export function ShippingFields({
           className="sm:col-span-2"
         />
       </div>
-      <div className="contents" hidden={collected}>
-        {pin}
-      </div>
-      <TextArea
-        {...wired('comment')}
-        label={words.comment}
-        optional
-        rows={2}
-        maxLength={1000}
-        className="sm:col-span-2"
-      />
+      <MoreFields
+        title={collected ? words.addNote : words.addNoteOrPin}
+        open={[draft.comment, draft.place?.pin, errors.get('comment')].some(Boolean)}
+      >
+        <div className="contents" hidden={collected}>
+          {pin}
+        </div>
+        <TextArea
+          {...wired('comment')}
+          label={words.comment}
+          optional
+          rows={2}
+          maxLength={1000}
+          className="sm:col-span-2"
+        />
+      </MoreFields>
     </div>
   )
 }

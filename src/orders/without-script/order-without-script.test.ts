@@ -81,6 +81,9 @@ describeShop(
       const bag = await stockOne(shop.db)
       const visitor = visitorOf(shop)
       await add(visitor, bag.id, {}, '/ar')
+      const folds = () => /<details( open="")?[^>]*><summary[^>]*>إضافة ملاحظة/.exec(visitor.page.text)
+      expect(folds()?.[1]).toBeUndefined()
+      expect(folds()).not.toBeNull()
       const typed = { name: 'سلمى', mobileNumber: '12', email: 'salma', comment: 'مرحبًا' }
       await visitor.press('check', typed)
       expect([visitor.page.status, visitor.path]).toEqual([422, '/ar/order-form'])
@@ -95,11 +98,13 @@ describeShop(
         /id="checkout-address"[^>]*aria-describedby="[^"]*checkout-address-error"/,
       )
       for (const [name, value] of Object.entries(typed)) expect(visitor.valueOf(name)).toBe(value)
+      expect(folds()?.[1], 'open where something is typed').toBe(' open=""')
 
       // What only the rules of an order know is said there, too.
       await visitor.press('check', { ...salma, pin: 'https://example.com/evil', quantity: '100' })
       expect(visitor.page.status).toBe(422)
       expect(visitor.errors()).toMatchObject({ 'checkout-pin': expect.stringMatching(/Google/) })
+      expect(folds()?.[1]).toBe(' open=""')
       await visitor.press('check', { pin: '', quantity: '100' })
       expect(visitor.errors()).toEqual({ 'checkout-quantity-0': 'الكمية من 1 إلى 99 قطعة.' })
       await visitor.press('check', { quantity: '1' })
