@@ -8,9 +8,3 @@ declare module '#src/ui/colours.ts?every-language' {
 declare module '#src/i18n/weekday.ts?every-language' {
   export * from '#src/i18n/weekday.ts'
 }
-declare module '*/delivery.ts?every-language' {
-  export * from '#src/settings/delivery.ts'
-}
-declare module '*/placeholders.ts?every-language' {
-  export * from '#src/settings/placeholders.ts'
-}

@@ -7,7 +7,6 @@ import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { arrangeMessages } from '#src/dashboard/home/arrange.messages.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
-import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { useApi } from '#src/ui/data/api.ts'
 
 type Named = { slug: string; name: string; nameAr: string }
@@ -47,7 +46,7 @@ export function shelfText(
   if (field === 'rule') return ruleText(value, locale, (slug) => named(inTree, slug))
   if (field === 'to') {
     // Without goods to move, its address leads to all that there is.
-    if (value === 'shop') return storefrontMessages[locale].shop
+    if (value === 'shop') return words.wholeShop
     const [slug = '', sub] = value.split('/')
     const inside = categories.find((one) => one.slug === slug)?.subCategories ?? []
     return sub ? `${named(categories, slug)} · ${named(inside, sub)}` : named(categories, slug)

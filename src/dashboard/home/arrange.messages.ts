@@ -40,6 +40,7 @@ export const arrangeMessages = defineMessages({
   textArabic: { en: 'Text in Arabic', ar: 'النص بالعربية' },
   shelf: { en: 'What stands on it', ar: 'محتوى الرف' },
   offers: { en: 'Offers', ar: 'العروض' },
+  wholeShop: { en: 'Shop', ar: 'المتجر' },
   collections: { en: 'Collections', ar: 'المجموعات' },
   newGoods: { en: 'New arrivals', ar: 'وصل حديثًا' },
   link: { en: 'Where its button leads', ar: 'وجهة الزر' },
