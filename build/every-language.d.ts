@@ -1,4 +1,4 @@
-// As src/ui/every-language.d.ts: copies in which every language stays.
+// Copies of settings in which every language stays, as src/ui/every-language.d.ts has those of the ui.
 declare module '*/delivery.ts?every-language' {
   export * from '#src/settings/delivery.ts'
 }
