@@ -79,9 +79,10 @@ describeShop('a section of the settings', (shop) => {
       return [status, json.errors?.map((one: { path: string; message: string }) => [one.path, one.message])]
     }
     expect(await put({ address: 'Sur', addressAr: 'صور' })).toEqual([200, undefined])
+    const none = [422, [['address', 'Please Enter Address']]]
+    expect(await put({}), 'left out').toEqual(none)
     expect(await put({ address: '' }), 'emptied, the Arabic stays').toEqual([200, undefined])
     expect(await stands()).toMatchObject({ address: 'صور', addressAr: 'صور' })
-    const none = [422, [['address', 'Please Enter Address']]]
     expect(await put({ address: '', addressAr: '' })).toEqual(none)
     expect(await put({ address: 'Sur', addressAr: '' })).toEqual([200, undefined])
     expect(await put({ address: '' }), 'no Arabic either').toEqual(none)

@@ -62,7 +62,15 @@ const Form = z.object({
   whatsappNumber: required('whatsappNumber'),
   contactNumber: required('contactNumber'),
   messenger: required('messenger'),
-  address: required('address'),
+  // Left out it is missing; emptied, the Arabic may stand for it (L3).
+  address: z
+    .union([line(textRules.address.max), z.number()])
+    .optional()
+    .transform((typed, context) => {
+      if (typed !== undefined) return read('address')(typed, context)
+      context.issues.push({ code: 'custom', input: typed, params: { text: eitherLanguage.address.needed } })
+      return z.NEVER
+    }),
   bankName: bank('bankName'),
   accountHolder: bank('accountHolder'),
   accountNumber: bank('accountNumber'),

@@ -92,6 +92,7 @@ test.each([
     const anew = owner.waitForEvent('load')
     await film.press(owner.getByRole('button', { name: brand.save, exact: true }))
     await anew
+    await owner.getByText(brand.saved).waitFor()
 
     // Contact, payment, delivery and the legal numbers stand in one form, saved at once; only then they are done (B4).
     await toGuide(1)

@@ -26,11 +26,16 @@ test.each(locales)(
     // It stands once on the page.
     const confirm = page.getByRole('button', { name: new RegExp(`^${words.toConfirmed} #`) })
     expect(await confirm.count()).toBe(1)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(bottom).toBe(phone.height)
-    const note = await page.getByRole('main').locator('textarea').last().boundingBox()
-    const edge = await bar.boundingBox()
-    expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+    const note = page.getByRole('main').locator('textarea').last()
+    await note.waitFor()
+    // The page grows while the customer's other orders come.
+    const covered = async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const [field, edge] = [await note.boundingBox(), await bar.boundingBox()]
+      return field && edge ? field.y + field.height - edge.y : Number.NaN
+    }
+    await expect.poll(covered).toBeLessThanOrEqual(0)
+    expect(await bottom()).toBe(phone.height)
     await page.setViewportSize({ width: 1280, height: 900 })
     await bar.waitFor({ state: 'detached' })
     await confirm.waitFor()

@@ -58,7 +58,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
             <span title={name} className="line-clamp-2 leading-tight wrap-anywhere md:max-w-[20ch]">
               <bdi>{name}</bdi>
             </span>
-            <span className="block truncate text-xs text-muted max-md:hidden min-[75rem]:hidden">
+            <span className="block truncate text-xs text-muted max-md:sr-only min-[75rem]:hidden">
               <CategoryPath product={product} />
             </span>
           </span>

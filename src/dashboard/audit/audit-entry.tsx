@@ -1,4 +1,5 @@
 import type { AuditChange, AuditLine } from '#src/audit/audit.ts'
+import { firstAdminName } from '#src/core/first-admin.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
@@ -83,14 +84,15 @@ function Who({ line: { actor, address } }: { line: AuditLine }) {
   const names: Record<string, unknown> = words
   const named = names[actor.role]
   const role = typeof named === 'string' ? named : actor.role
-  const name = actor._id === null ? undefined : (actor.name ?? words.deletedPerson)
+  // The first admin is called by the role until somebody gives a name.
+  const isUnnamed = actor._id === null || (actor.name === firstAdminName && actor.role === 'admin')
+  const name = isUnnamed ? undefined : (actor.name ?? words.deletedPerson)
   return (
     <div className="max-lg:order-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
       <p className="wrap-anywhere">
         {name !== undefined && <bdi>{name}</bdi>}
-        {/* The first admin is called by the role until somebody gives a name. */}
-        {name !== undefined && name !== role && ' · '}
-        {name !== role && <span className={name === undefined ? '' : 'text-muted'}>{role}</span>}
+        {name !== undefined && ' · '}
+        <span className={name === undefined ? '' : 'text-muted'}>{role}</span>
       </p>
       {address !== null && (
         <p className="text-muted">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { readHex } from '#src/settings/brand/colour.ts'
 import { ownLook } from '#src/settings/brand/own-look.ts'
@@ -13,6 +13,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { brandMessages } from './brand.messages.ts'
 import { type Look, saveLook } from './brand.query.ts'
+import { markSaved, takeSaved } from './saved-mark.ts'
 import { useKeptLook } from './use-kept-look.ts'
 
 /** The look as it is being chosen; `accent` is what was typed, and may not be a colour yet. */
@@ -32,6 +33,9 @@ export function useLook(opened: WebsiteInfo) {
     typeAccent(draft.typed)
   })
   useUnsavedGuard(isChanged, kept.drop)
+  useEffect(() => {
+    if (takeSaved()) toast({ title: words.saved })
+  }, [words])
 
   function change(part: Partial<Look>) {
     setLook((before) => ({ ...before, ...part }))
@@ -63,7 +67,7 @@ export function useLook(opened: WebsiteInfo) {
       await saveLook(api, queries, look)
       first.current = JSON.stringify(look)
       kept.drop()
-      toast({ title: words.saved })
+      markSaved()
       // The stylesheet of the look came with the page: another page brings the new one.
       location.reload()
     } catch (problem) {
