@@ -116,7 +116,8 @@ export function securityHeaders(constant: Headers, built: Headers): MiddlewareHa
   const [headers, headersOfFiles] = [Object.entries(constant), Object.entries(built)]
   return async (c, next) => {
     await next()
-    const wanted = c.res.ok && isHashed(c.req.path) ? headersOfFiles : headers
+    const wanted =
+      c.res.ok && c.req.path.startsWith('/assets/') && isHashed(c.req.path) ? headersOfFiles : headers
     const missing = wanted.filter(([name]) => !c.res.headers.has(name))
     try {
       // Where they are: `c.header` makes the reply anew for each of them, and a stream of its body.

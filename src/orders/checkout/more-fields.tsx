@@ -5,16 +5,18 @@ type MoreProps = {
   title: string
   /** Something in it is filled in, or wrong. */
   open: boolean
+  /** What was refused in it: it opens again for each. */
+  wrong?: string | undefined
   children: ReactNode
 }
 
 /** Fields that few fill in: one line until it is pressed, or there is something to see. */
-export function MoreFields({ title, open: has, children }: MoreProps) {
+export function MoreFields({ title, open: has, wrong, children }: MoreProps) {
   const [open, setOpen] = useState(has)
   // It stays open when the last letter is taken out again.
   useEffect(() => {
-    if (has) setOpen(true)
-  }, [has])
+    if (has || wrong) setOpen(true)
+  }, [has, wrong])
   return (
     <details
       open={open}

@@ -95,7 +95,8 @@ export function ShippingFields({
       </div>
       <MoreFields
         title={collected ? words.addNote : words.addNoteOrPin}
-        open={[draft.comment, draft.place?.pin, errors.get('comment')].some(Boolean)}
+        open={[draft.comment, !collected && draft.place?.pin].some(Boolean)}
+        wrong={errors.get('comment') ?? errors.get('place')}
       >
         <div className="contents" hidden={collected}>
           {pin}

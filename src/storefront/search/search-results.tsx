@@ -25,9 +25,8 @@ type SearchResultsProps = {
 export default function SearchResults({ id, search, active, typed, onChoose }: SearchResultsProps) {
   const words = useMessages(searchMessages)
   const help = useMessages(searchHelpMessages)
-  const { data, cards, isError, waiting, asked, refetch } = search
+  const { data, cards, none, isError, waiting, asked, refetch } = search
   const total = data?.total ?? 0
-  const none = !isError && !waiting && search.none
   const empty = typed.trim() === ''
   const meant = none && data?.didYouMean
   const panel = useRef<HTMLDivElement>(null)

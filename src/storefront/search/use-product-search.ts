@@ -26,7 +26,9 @@ export function useProductSearch(typed: string, open: boolean) {
   })
   const data = text && !asked ? undefined : query.data
   const meant = data?.didYouMean
-  const none = asked !== '' && data?.total === 0
+  const waiting = asked !== text || query.isPlaceholderData || query.isLoading
+  // What is offered instead stands for these words alone, not while the next are asked for.
+  const none = asked !== '' && !waiting && !query.isError && data?.total === 0
   const nearest = useQuery({
     ...cardsQuery(api, meant ? { searchQuery: meant } : { sort: 'popular' }, offered),
     enabled: open && none,
@@ -37,7 +39,7 @@ export function useProductSearch(typed: string, open: boolean) {
     none,
     cards: (none ? nearest : { data }).data?.cards ?? [],
     asked,
-    waiting: asked !== text || query.isPlaceholderData || query.isLoading,
+    waiting,
   }
 }
 
