@@ -5,6 +5,7 @@ import { findOrder } from '#src/orders/order/order.store.ts'
 import { freeReserved, markReserved } from '#src/orders/order/order-change.store.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { giveBackStock, takeStock } from '#src/orders/order/order-stock.ts'
+import { readSettings } from '#src/settings/settings.store.ts'
 
 type How = { catalogueChanged: () => void; now: Date }
 
@@ -32,8 +33,9 @@ async function reserveStockAgain(trx: Db, orderId: string, how: How): Promise<vo
     trx,
     lines.map(({ _id }) => _id),
   )
+  const settings = await readSettings(trx)
   const pathOf = (line: OrderLine) => `products.${lines.indexOf(line)}.quantity`
-  const reserved = await takeStock(trx, lines, { stock, pathOf, ...how })
+  const reserved = await takeStock(trx, lines, { stock, pathOf, settings, ...how })
   const positions = stored.filter((_, index) => reserved[index]).map(({ position }) => position)
   await markReserved(trx, orderId, positions)
 }

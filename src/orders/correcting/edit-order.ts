@@ -32,7 +32,7 @@ export async function editOrder(
     const order = await findOrder(trx, id)
     const plan = await planEdit(trx, order, edit)
     if (isUnchanged(plan.differences)) return true
-    await shiftStock(trx, plan.shifts, { catalogueChanged, now })
+    await shiftStock(trx, plan.shifts, { catalogueChanged, now, settings: plan })
     await saveEdit(trx, order, edit, plan)
     await settleOrders(trx, [id])
     const correctionId = await insertCorrection(trx, { orderId: id, by, now, differences: plan.differences })

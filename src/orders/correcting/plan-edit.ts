@@ -20,6 +20,7 @@ import { type OrderTotals, withCashFee } from '#src/orders/order/order-totals.ts
 import { checkCity, checkCountry, checkOtherWay } from '#src/orders/placing/delivery-terms.ts'
 import { cashFeeOf, type PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import { correctLines } from './corrected-lines.ts'
 import { stockShifts } from './corrected-stock.ts'
 import { correctedTotals } from './corrected-totals.ts'
@@ -36,6 +37,8 @@ export type EditPlan = {
   /** Where it goes then. */
   to: DestinationColumns
   differences: Differences
+  /** As the settings say; whoever takes the pieces reads them no more. */
+  lowStockAt: Settings['lowStockAt']
 }
 
 /**
@@ -96,6 +99,7 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
     totals,
     to,
     differences: differencesOf(order, edit, { lines: corrected, totals, to }),
+    lowStockAt: settings.lowStockAt,
   }
 }
 

@@ -8,7 +8,6 @@ import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { plural } from '#src/i18n/messages.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
-import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { OrderLine } from './order-line.ts'
 
@@ -26,8 +25,8 @@ export async function takeStock(
     pathOf: (line: OrderLine) => string
     catalogueChanged: () => void
     now: Date
-    /** As they are in this transaction, where they were read: others wait for the pieces while they are asked for. */
-    settings?: LowStockAt
+    /** Read before: others wait for the pieces while they are asked for. */
+    settings: LowStockAt
   },
 ): Promise<boolean[]> {
   const limited = (line: OrderLine) =>
@@ -62,7 +61,7 @@ export type StockShift = { line: OrderLine; pieces: number; path: string }
 export async function shiftStock(
   trx: Db,
   shifts: readonly StockShift[],
-  { catalogueChanged, now }: { catalogueChanged: () => void; now: Date },
+  { catalogueChanged, now, settings }: { catalogueChanged: () => void; now: Date; settings: LowStockAt },
 ): Promise<void> {
   const lower: Lowered[] = []
   const short: { shift: StockShift; left: number }[] = []
@@ -79,7 +78,7 @@ export async function shiftStock(
     }
   }
   if (short.length > 0) throw tooFewLeft(short)
-  await tellLowStock(trx, lower, { now })
+  await tellLowStock(trx, lower, { now, settings })
 }
 
 /** The refusal of an edit that wants more than there is; `left` counts what the order does not hold already. */
@@ -99,10 +98,8 @@ type LowStockAt = Pick<Settings, 'lowStockAt'>
 async function tellLowStock(
   trx: Db,
   lowered: readonly Lowered[],
-  { now, settings }: { now: Date; settings?: LowStockAt },
+  { now, settings: { lowStockAt } }: { now: Date; settings: LowStockAt },
 ): Promise<void> {
-  if (lowered.length === 0) return
-  const { lowStockAt } = settings ?? (await readSettings(trx))
   if (lowStockAt === null) return
   for (const { line, left, pieces } of lowered) {
     if (left > lowStockAt || left + pieces <= lowStockAt) continue

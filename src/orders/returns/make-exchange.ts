@@ -55,10 +55,10 @@ export async function makeExchange(
     trx,
     lines.map(({ _id }) => _id),
   )
-  const pathOf = (line: OrderLine) => `exchange.${fresh[lines.indexOf(line as StaffOrderLine)]?.at}.quantity`
-  const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now })
-  const id = randomUUID()
   const settings = await readSettings(trx)
+  const pathOf = (line: OrderLine) => `exchange.${fresh[lines.indexOf(line as StaffOrderLine)]?.at}.quantity`
+  const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now, settings })
+  const id = randomUUID()
   const amount = Math.min(owed, sums.total)
   const due = sums.total - amount
   const to = customerOf(order)
