@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useMemo, useRef } from 'react'
+import type { Locale } from '#src/core/locale.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -21,7 +22,6 @@ const swipePx = 40
 export function BannerSlider({ label, className = '' }: { label: string; className?: string }) {
   const words = useMessages(sliderMessages)
   const locale = useLocale()
-  const { settings, shopName } = useShop()
   const forward = directionOf(locale) === 'rtl' ? 1 : -1
   const slides = useSuspenseQuery(slidersQuery(useApi())).data
   const autoplay = useAutoplay(slides.length)
@@ -29,8 +29,7 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
   const touchedAt = useRef<number>(undefined)
   const mounted = useHydrated()
   if (slides.length === 0) return null
-  const speaks = (slide: Slider) => Object.values(wordsOf(slide, locale)).some(Boolean)
-  const spoken = slides.some(speaks)
+  const spoken = slides.some((slide) => speaks(slide, locale))
 
   function press(event: PointerEvent) {
     touchedAt.current = event.clientX
@@ -63,41 +62,76 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
           touchedAt.current = undefined
         }}
       >
-        {/* The coming slide appears on top of the going one, which leaves only when it is covered. */}
         {slides.map((slide, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-          <div
+          <Slide
             key={slide._id}
-            role="group"
-            aria-roledescription={words.slide}
-            aria-label={words.place(place + 1, slides.length)}
-            inert={place !== at}
-            data-testid="banner-slide"
-            data-current={place === at || undefined}
-            className={`relative col-start-1 row-start-1 bg-ground desk:grid transition-[opacity,visibility] ${place === at ? 'z-1 duration-500' : 'invisible opacity-0 delay-500 duration-0'}`}
-          >
-            {/* The others' turn comes later: their pictures would hold up the one that is seen. */}
-            {(place === 0 || mounted) && (
-              <Picture
-                src={slide.image}
-                alt={slide.title === settings.shopName ? shopName : slide.title}
-                width={900}
-                height={450}
-                sizes="(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), 100vw"
-                widths={[480, 640, 768, 960, 1280, 1800]}
-                priority={place === 0}
-                draggable={false}
-                style={{ objectPosition: `${slide.focusX ?? 50}% ${slide.focusY ?? 50}%` }}
-                className={`object-cover select-none ${shapeOf(spoken, speaks(slide))} ${slide.mirror ? 'rtl:-scale-x-100' : ''}`}
-              />
-            )}
-            {speaks(slide) && <SlideWords slide={slide} />}
-          </div>
+            slide={slide}
+            label={words.place(place + 1, slides.length)}
+            isCurrent={place === at}
+            // The others' turn comes later: their pictures would hold up the one that is seen.
+            picture={place === 0 ? 'first' : mounted ? 'later' : 'none'}
+            spoken={spoken}
+          />
         ))}
       </div>
       <BannerControls count={slides.length} {...autoplay} />
     </section>
   )
+}
+
+type SlideProps = {
+  slide: Slider
+  label: string
+  isCurrent: boolean
+  picture: 'first' | 'later' | 'none'
+  spoken: boolean
+}
+
+/** The coming slide appears on top of the going one, which leaves only when it is covered. What it holds renders once. */
+function Slide({ slide, label, isCurrent, picture, spoken }: SlideProps) {
+  const words = useMessages(sliderMessages)
+  const locale = useLocale()
+  const { settings, shopName } = useShop()
+  const content = useMemo(() => {
+    const isSpoken = speaks(slide, locale)
+    return (
+      <>
+        {picture !== 'none' && (
+          <Picture
+            src={slide.image}
+            alt={slide.title === settings.shopName ? shopName : slide.title}
+            width={900}
+            height={450}
+            sizes="(min-width: 1248px) 936px, (min-width: 1024px) calc(100vw - 312px), 100vw"
+            widths={[480, 640, 768, 960, 1280, 1800]}
+            priority={picture === 'first'}
+            draggable={false}
+            style={{ objectPosition: `${slide.focusX ?? 50}% ${slide.focusY ?? 50}%` }}
+            className={`object-cover select-none ${shapeOf(spoken, isSpoken)} ${slide.mirror ? 'rtl:-scale-x-100' : ''}`}
+          />
+        )}
+        {isSpoken && <SlideWords slide={slide} />}
+      </>
+    )
+  }, [slide, locale, picture, spoken, settings.shopName, shopName])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      role="group"
+      aria-roledescription={words.slide}
+      aria-label={label}
+      inert={!isCurrent}
+      data-testid="banner-slide"
+      data-current={isCurrent || undefined}
+      className={`relative col-start-1 row-start-1 bg-ground desk:grid transition-[opacity,visibility] ${isCurrent ? 'z-1 duration-500' : 'invisible opacity-0 delay-500 duration-0'}`}
+    >
+      {content}
+    </div>
+  )
+}
+
+function speaks(slide: Slider, locale: Locale): boolean {
+  return Object.values(wordsOf(slide, locale)).some(Boolean)
 }
 
 /** On phones words stand below their picture, on a desk on it; one without fills the height that the others' words make. */

@@ -243,6 +243,37 @@ test('adding to the cart renders no card anew, and turning a heart its own card 
   expect(inside).toBe(0)
 })
 
+test('a product renders neither its pictures nor its choices anew once it is hydrated', async () => {
+  await page.addInitScript(profile)
+  await page.addInitScript(() => {
+    const within = '[data-testid=gallery], [data-testid=product] fieldset, [data-testid=language-switch]'
+    Object.assign(window, { renders: { inside: 0, all: 0, within } })
+  })
+  const shell = page.waitForResponse(/\/assets\/offline-shell-/)
+  await go(page, `${origin}/product-details/camel-structured-tote`)
+  await shell
+  await until(async () => expect(await page.getByTestId('estimated-delivery').innerText()).toMatch(/\d/))
+  const { inside, all } = await page.evaluate(
+    () => (window as unknown as { renders: { inside: number; all: number } }).renders,
+  )
+  expect(all).toBeGreaterThan(0)
+  expect(inside).toBe(0)
+})
+
+test('a banner that moves on renders none of the slides that neither come nor go', async () => {
+  await page.addInitScript(profile)
+  await go(page, `${origin}/`)
+  const slides = page.getByTestId('banner-slide')
+  const isShown = (place: number) =>
+    until(async () => expect(await slides.nth(place).getAttribute('data-current')).toBe('true'))
+  await isShown(1)
+  const moved = await countRenders('[data-testid=banner-slide]:first-child > *')
+  await isShown(2)
+  const { inside, all } = await moved()
+  expect(all).toBeGreaterThan(0)
+  expect(inside).toBe(0)
+})
+
 test('what a page shows once it is hydrated renders neither its menu nor its footer anew', async () => {
   await page.addInitScript(profile)
   await page.addInitScript(() => {

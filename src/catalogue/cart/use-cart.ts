@@ -18,13 +18,14 @@ export type Cart = {
 /** The shopping bag, the same in every tab. Empty and not ready on the server. */
 export function useCart(): Cart {
   const lines = useSyncExternalStore(subscribe, bag.read, unread)
-  return { lines: lines ?? none, ready: lines !== undefined, ...changes }
+  return { lines: lines ?? none, ready: lines !== undefined, ...cartChanges }
 }
 
 const bag = createCartStorage(() => localStorage)
 const none: readonly CartLine[] = []
 
-const changes = {
+/** What changes the bag, for who need not know what is in it. */
+export const cartChanges = {
   add: (line: CartLine, at?: number) => bag.change((lines) => withLine(lines, line, at)),
   setQuantity: (line: CartLine, quantity: number) =>
     bag.change((lines) => withQuantity(lines, line, quantity)),

@@ -1,7 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { cartOwner } from '#src/catalogue/cart/cart-owner.ts'
-import { useCart } from '#src/catalogue/cart/use-cart.ts'
+import { cartChanges } from '#src/catalogue/cart/use-cart.ts'
 import { isSoldOut, picturesIn, priceNow, pricesFrom } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { toOmr } from '#src/core/money.ts'
@@ -26,7 +26,6 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
   const words = useMessages(productMessages)
   const href = useHref()
   const navigate = useNavigate()
-  const cart = useCart()
   const [wanted, setWanted] = useState(1)
   const [asked, setAsked] = useState(false)
   const [added, setAdded] = useState<CartLine>()
@@ -66,7 +65,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
     if (event.detail > 1) return
     const picked = line()
     if (!picked) return
-    cart.add(picked)
+    cartChanges.add(picked)
     setAdded(picked)
     setUsed(true)
   }
@@ -75,7 +74,6 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
     if (picked) void navigate(href('/product-checkout'), { state: { lines: [picked] } })
   }
   const option = { product, choice, onChoose, asked }
-  const sent = useHydrated() ? undefined : ({ type: 'submit', formMethod: 'post' } as const)
   return (
     <>
       {/* Sent as it stands where there is no script (O42); where one is coming it keeps the press for the page. */}
@@ -105,9 +103,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
             from={prices.from}
             className="pe-1 text-sm font-normal md:hidden"
           />
-          <Button
-            className="px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap"
-            {...sent}
+          <BuyButton
             onClick={addToCart}
             onPointerEnter={loadDialog}
             onFocus={loadDialog}
@@ -115,16 +111,10 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
             data-testid="add-to-cart"
           >
             {soldOut ? words.soldOut : words.addToCart}
-          </Button>
-          <Button
-            kind="secondary"
-            className="px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap"
-            {...sent}
-            onClick={orderNow}
-            disabled={soldOut}
-          >
+          </BuyButton>
+          <BuyButton kind="secondary" onClick={orderNow} disabled={soldOut}>
             {words.orderNow}
-          </Button>
+          </BuyButton>
         </div>
       </form>
       <Suspense>{used && <AddedDialog line={added} onClose={() => setAdded(undefined)} />}</Suspense>
@@ -135,4 +125,11 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
     if (soldOut) return words.soldOutChoice
     return left === undefined ? '' : words.left(left)
   }
+}
+
+/** Sends the form as it stands until there is a page to press it; alone renders anew then. */
+function BuyButton(props: ComponentProps<typeof Button>) {
+  const sent = useHydrated() ? undefined : ({ type: 'submit', formMethod: 'post' } as const)
+  const className = 'px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap'
+  return <Button {...props} {...sent} className={className} />
 }

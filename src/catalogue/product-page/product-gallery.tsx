@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { useCameLater } from '#src/ui/use-hydrated.ts'
 import { productMessages } from './product.messages.ts'
 
 // A phone of three device pixels to one takes 960 of them: what is finer no eye tells from it at an arm's length.
@@ -20,8 +20,8 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
   const [pressedAt, setPressedAt] = useState<number>()
   const shown = images[chosen] ? chosen : 0
   const [viewed, setViewed] = useState<boolean>()
-  const hydrated = useHydrated()
-  const [sight, setSight] = useState(() => (hydrated ? sightOf(images[0]) : undefined))
+  const cameByLink = useCameLater()
+  const [sight, setSight] = useState(() => (cameByLink ? sightOf(images[0]) : undefined))
 
   function turn(to: number) {
     setPressedAt(undefined)

@@ -4,7 +4,7 @@ import { plainPath } from '#src/i18n/locale.ts'
 import { useHref } from '#src/i18n/use-locale.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { useLocation } from '#src/ui/router/use-router.ts'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { useOnceHydrated } from '#src/ui/use-hydrated.ts'
 
 type LoginLinkProps = { className: string; onClick?: (() => void) | undefined; children: ReactNode }
 
@@ -13,7 +13,7 @@ export function LoginLink({ className, onClick, children }: LoginLinkProps) {
   const href = useHref()
   const { pathname, search } = useLocation()
   // The kept page knows its path but not every query it was asked with.
-  const here = plainPath(pathname) + (useHydrated() ? search : '')
+  const here = plainPath(pathname) + useOnceHydrated(search, '')
   return (
     <Link to={href(loginPath(here))} onClick={onClick} className={className}>
       {children}

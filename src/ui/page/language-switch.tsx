@@ -2,14 +2,14 @@ import { languages, locales } from '#src/core/locale.ts'
 import { pathIn, plainPath } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useLocation } from '#src/ui/router/use-router.ts'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { useOnceHydrated } from '#src/ui/use-hydrated.ts'
 
 /** This page in the other languages. Plain links: document, fonts and direction all change with them. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { pathname, search, hash } = useLocation()
   const locale = useLocale()
   // The kept page knows its path but not every query it was asked with.
-  const rest = useHydrated() ? search + hash : ''
+  const rest = useOnceHydrated(search + hash, '')
   return locales
     .filter((other) => other !== locale)
     .map((other) => (
