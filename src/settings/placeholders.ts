@@ -56,6 +56,41 @@ export function fillIn(
 
 const braces = /\{(\w+)\}/g
 
+// Latin letters in braces, however many of these and on whichever side; an Arabic text may quote in them.
+const meant = /(?<!\{)\{+[^\S\n]*\w[^{}\n]*\}*|(?<!\w)\w+\}+/g
+
+/**
+ * What is said of a text in which something was meant to be filled in and never is, such as `{time` or `{freeShipingOver}`,
+ * with the names that are; undefined of one that reads as it was meant. `more` are further names than those of all texts.
+ */
+export function wrongBraces(text: string, more: readonly string[] = []): Text | undefined {
+  const names: readonly string[] = [...placeholders, ...more]
+  const wrong = [...text.matchAll(meant)].map(([typed]) => typed).find((typed) => !isFilledIn(typed, names))
+  if (wrong === undefined) return undefined
+  // What was never closed ends with its first word.
+  const [typed] = wrong.endsWith('}') ? [wrong] : (/^\{+[^\S\n]*\w+/.exec(wrong) ?? [wrong])
+  const known = (locale: Locale) =>
+    joined(
+      locale,
+      names.map((name) => asTyped(`{${name}}`)),
+    )
+  return {
+    en: `${asTyped(typed)} is filled in by nothing. What can stand in braces here: ${known('en')}.`,
+    ar: `لا شيء يحل محل ${asTyped(typed)}. ما يمكن كتابته بين الأقواس هنا: ${known('ar')}.`,
+  }
+}
+
+/** A closing brace alone is a slip where a name stands before it, and else none. */
+function isFilledIn(typed: string, names: readonly string[]): boolean {
+  if (!typed.startsWith('{')) return !names.includes(typed.replaceAll('}', ''))
+  return names.includes(/^\{(\w+)\}$/.exec(typed)?.[1] ?? '')
+}
+
+/** From left to right within a text of any direction. */
+function asTyped(text: string): string {
+  return `\u2066${text}\u2069`
+}
+
 function isKnown(name: string): name is keyof typeof values {
   return Object.hasOwn(values, name)
 }

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop } from '#test/shop.ts'
+import { writeSettings } from './settings.store.ts'
 
 const bank = {
   paymentMethods: ['Online Payment', 'Cash On Delivery'],
@@ -48,6 +50,46 @@ describeShop('a section of the settings', (shop) => {
     expect((await patch({ paymentMethods: ['Cash On Delivery'], bankName: '' })).status).toBe(200)
     expect(await wrong({ paymentMethods: ['Online Payment'] })).toEqual([422, ['bankName']])
     expect((await patch({ bankName: 'Bank', paymentMethods: ['Online Payment'] })).status).toBe(200)
+  })
+
+  it('tells beside the news what is filled in by nothing, keeps what stood, and goes on showing it (W2)', async () => {
+    const { marquee } = await stands()
+    const told = async (body: object, language: string) => {
+      const text = JSON.stringify(body)
+      const headers = { 'content-type': 'application/json', 'accept-language': language, ...boss.headers }
+      const { status, json } = await shop.send('PATCH', '/api/updateWebsiteInfo', text, headers)
+      return [status, json.errors?.map((one: { path: string; message: string }) => [one.path, one.message])]
+    }
+    const news = { marquee: 'Here in {time', marqueeAr: 'فوق {freeShipingOver}' }
+    expect(await told(news, 'en')).toEqual([
+      422,
+      [
+        ['marquee', expect.stringMatching(/^\u2066\{time\u2069 is filled in by nothing.*\{deliveryTime\}/)],
+        ['marqueeAr', expect.stringContaining('{freeShipingOver}')],
+      ],
+    ])
+    expect(await told(news, 'ar')).toEqual([
+      422,
+      [
+        ['marquee', expect.stringMatching(/^لا شيء يحل محل \u2066\{time\u2069/)],
+        ['marqueeAr', expect.stringContaining('يحل محل')],
+      ],
+    ])
+    expect((await stands()).marquee).toBe(marquee)
+    // What an earlier version took stays as it is until it is written anew, whatever else is saved.
+    await inTransaction(shop.db, async (trx, catalogueChanged) => {
+      await writeSettings(trx, { marquee: 'Old {time' })
+      catalogueChanged()
+    })
+    const { version } = await stands()
+    expect((await shop.get('/')).text).toContain('Old {time')
+    expect(await told({ marquee: 'Old {time', marqueeAr: 'جديد {phone}', version }, 'en')).toEqual([
+      200,
+      undefined,
+    ])
+    expect((await shop.get('/')).text).toContain('Old {time')
+    expect((await told({ marquee: 'Older {time' }, 'en'))[0]).toBe(422)
+    expect(await told({ marquee: 'New {phone}', marqueeAr: '' }, 'en')).toEqual([200, undefined])
   })
 
   it('has the name and the address in one language, which stands in both (L3)', async () => {

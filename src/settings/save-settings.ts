@@ -1,8 +1,9 @@
 import { type AuditActor, type AuditChange, changesBetween, maskedValue } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { Problem } from '#src/core/problem.ts'
+import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { wrongBraces } from './placeholders.ts'
 import { raiseSettingsVersion, readSettings, showSettings, writeSettings } from './settings.store.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -19,7 +20,7 @@ import { readVatin, vatinNeeded } from './vat.ts'
 /**
  * Saves the settings form; what was left out stays as it is. Throws `conflict` with `current`, the settings as they
  * stand, when somebody else has saved since the version that was edited, and `refused` where VAT is on without a VATIN, transfer
- * is without its bank, or a name of the shop is there in neither language. Where nothing is given nothing is saved, and no kept page goes.
+ * is without its bank, a name of the shop is there in neither language, or new news name in braces what nothing fills in. Where nothing is given nothing is saved, and no kept page goes.
  */
 export async function saveSettings(
   db: Db,
@@ -37,6 +38,7 @@ export async function saveSettings(
     const before = await readSettings(trx)
     const saved = withVatin(before, storedWords(before, Object.fromEntries(given)))
     checkWords(before, saved)
+    checkNews(before, saved)
     checkBank(before, saved)
     const changed = withoutReordered(before, saved)
     const changes = changedSettings(before, changed)
@@ -61,6 +63,16 @@ function checkWords(before: Settings, given: Partial<Settings>): void {
     .filter((name) => name in given)
     .map((path) => ({ path, message: eitherLanguage[path].needed }))
   if (errors[0]) throw new Problem('refused', errors[0].message, { errors })
+}
+
+/** Throws `refused` with each text of the news that was written anew and would be shown with its braces (W2). */
+function checkNews(before: Settings, given: Partial<Settings>): void {
+  const errors = (['marquee', 'marqueeAr'] as const).flatMap((path): FieldError[] => {
+    const text = given[path] ?? before[path]
+    const message = text === before[path] ? undefined : wrongBraces(text)
+    return message ? [{ path, message }] : []
+  })
+  if (errors.length > 0) throw new Problem('refused', texts.check, { errors })
 }
 
 const bankFields: ReadonlySet<string> = new Set(bankDetails)
@@ -94,6 +106,8 @@ function changedSettings(before: Settings, given: Partial<Settings>): AuditChang
 }
 
 const texts = {
+  // The fields themselves say at length what they can have.
+  check: { en: 'Some of what was entered needs another look.', ar: 'بعض ما أُدخل يحتاج إلى مراجعة.' },
   savedMeanwhile: {
     en: 'Somebody else has saved the settings since you opened them.',
     ar: 'حفظ شخص آخر الإعدادات بعد فتحها هنا.',

@@ -40,6 +40,19 @@ test.each([
       const missing = text.getByText(/readers of Arabic see the English|يظهر النص الإنجليزي لقراء العربية/)
       await expect.poll(() => missing.count()).toBe(label === words.textEnglish ? 1 : 0)
     }
+    // What nothing fills in is told beside its field, which keeps it.
+    const button = words.linkEnglish
+    await text.getByLabel(button).fill('Over {freeShipingOver}')
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    const field = text.getByRole('textbox', { name: button })
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator(`[id="${await field.getAttribute('id')}-error"]`).innerText()).toContain(
+      '{freeShipingOver}',
+    )
+    expect(await field.inputValue()).toBe('Over {freeShipingOver}')
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await field.fill('')
+    expect(await field.getAttribute('aria-invalid')).toBe(null)
     await text.getByLabel(picture.choosePicture).setInputFiles(photo)
     await text.locator('img').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

@@ -105,6 +105,13 @@ test.each([
       await page.getByLabel(field).fill(before)
     }
     await choose(page.getByRole('checkbox', { name: weekdayName(locale, 5) }), false)
+    // The shop judges what nothing fills in, beside the field that keeps it.
+    await page.getByLabel(words.marquee).fill('Here in {time')
+    await saves(words.shop).click()
+    const news = page.locator('textarea[name="marquee"][aria-invalid="true"]')
+    await news.waitFor()
+    expect(await page.locator(`[id="${await news.getAttribute('id')}-error"]`).innerText()).toContain('{time')
+    expect(await news.inputValue()).toBe('Here in {time')
     await page.getByLabel(words.marquee).fill(`News of ${width}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

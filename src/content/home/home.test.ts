@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
 import { describeShop } from '#test/shop.ts'
 import { usualSections } from './section-kind.ts'
 
@@ -79,6 +80,42 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
     ])
       expect((await arrange([wrong], version + 1, owner)).status).toBe(422)
     expect((await arrange([own[4] ?? {}, { ...own[4], id: 'again' }], version + 1, owner)).status).toBe(422)
+  })
+
+  it('has no new words with what nothing fills in, each told at its field, and keeps those that stand (W2)', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    const { version } = (await shop.get('/api/editHome', owner.headers)).json.data
+    const said = { id: 'said', kind: 'text', title: 'Over {freeShippingOver}', text: 'In {deliveryTime}' }
+    const broken = { ...said, textAr: 'خلال {time', linkText: '{zoneDays}' }
+    const refused = await arrange([{ id: 'intro', kind: 'intro' }, broken], version, owner)
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      [
+        {
+          path: 'sections.1.textAr',
+          message: expect.stringContaining('{time\u2069 is filled in by nothing'),
+        },
+        { path: 'sections.1.linkText', message: expect.stringContaining('{zoneDays}') },
+      ],
+    ])
+    expect((await arrange([said], version, owner)).status).toBe(200)
+    // What an earlier version took: shown as it was, and no hindrance to anything else.
+    const kept = { ...said, textAr: 'خلال {time' }
+    const stored = JSON.stringify([
+      { ...(await shop.get('/api/editHome', owner.headers)).json.data.sections[0], ...kept },
+    ])
+    await inTransaction(shop.db, async (trx, catalogueChanged) => {
+      await trx.updateTable('home_layout').set({ sections: stored }).execute()
+      catalogueChanged()
+    })
+    expect(await bodyOf('/ar')).toContain('خلال {time')
+    const moved = [
+      { id: 'intro', kind: 'intro' },
+      { ...kept, hidden: false, title: 'Now' },
+    ]
+    expect((await arrange(moved, version + 1, owner)).status).toBe(200)
+    expect(await bodyOf('/ar')).toContain('خلال {time')
+    expect((await arrange([{ ...kept, textAr: 'في {time' }], version + 2, owner)).status).toBe(422)
   })
 
   it('tells the activity log what a section said and where it led, before and after', async () => {

@@ -1,16 +1,17 @@
 import { type AuditActor, changesBetween } from '#src/audit/audit.ts'
 import { type AuditEntry, recordAudit } from '#src/audit/record-audit.store.ts'
-import { Problem } from '#src/core/problem.ts'
+import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
+import { wrongBraces } from '#src/settings/placeholders.ts'
 import { readHome, writeHome } from './home.store.ts'
 import { type HomeLayout, HomeSection } from './home.ts'
 import { ownKinds } from './section-kind.ts'
 
 /**
- * Arranges home; no sections bring back what the shop has by itself (W5). Throws `refused` for a foreign picture and for
- * a section that is there twice, and `conflict` with `current` when somebody else saved since.
+ * Arranges home; no sections bring back what the shop has by itself (W5). Throws `refused` for a foreign picture, for a
+ * section that is there twice and for new words that name in braces what nothing fills in (W2), and `conflict` with `current` when somebody else saved since.
  */
 export async function saveHome(
   db: Db,
@@ -19,7 +20,7 @@ export async function saveHome(
 ): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
     const before = await readHome(trx)
-    await check(trx, layout.sections)
+    await check(trx, layout.sections, byName(before.sections))
     if (!(await writeHome(trx, layout)))
       throw new Problem('conflict', texts.savedMeanwhile, { extra: { current: await readHome(trx) } })
     await recordAudit(trx, linesOf(before.sections, layout.sections), doing)
@@ -54,8 +55,15 @@ function nameOf({ id, kind }: HomeSection): string {
   return ownKinds.includes(kind) ? id : kind
 }
 
-async function check(trx: Db, sections: readonly HomeSection[]): Promise<void> {
+const filledIn = ['title', 'titleAr', 'text', 'textAr', 'linkText', 'linkTextAr'] as const
+
+async function check(
+  trx: Db,
+  sections: readonly HomeSection[],
+  before: ReadonlyMap<string, HomeSection>,
+): Promise<void> {
   const seen = new Set<string>()
+  const errors: FieldError[] = []
   for (const [at, section] of sections.entries()) {
     const [name, { image }] = [nameOf(section), section]
     if (seen.has(name)) throw new Problem('refused', texts.twice)
@@ -64,7 +72,13 @@ async function check(trx: Db, sections: readonly HomeSection[]): Promise<void> {
       throw new Problem('refused', texts.foreignPicture, {
         errors: [{ path: `sections.${at}.image`, message: texts.foreignPicture }],
       })
+    for (const field of filledIn) {
+      // What stands on home already stays as it is.
+      const message = section[field] === before.get(name)?.[field] ? undefined : wrongBraces(section[field])
+      if (message) errors.push({ path: `sections.${at}.${field}`, message })
+    }
   }
+  if (errors.length > 0) throw new Problem('refused', texts.check, { errors })
 }
 
 const texts = {
@@ -72,6 +86,7 @@ const texts = {
     en: 'Somebody else has arranged home since you opened it.',
     ar: 'رتّب شخص آخر الصفحة الرئيسية بعد فتحها هنا.',
   },
+  check: { en: 'Some of what was entered needs another look.', ar: 'بعض ما أُدخل يحتاج إلى مراجعة.' },
   twice: { en: 'This section can stand only once.', ar: 'هذا القسم يظهر مرة واحدة فقط.' },
   foreignPicture: {
     en: 'This is not a picture of this shop. Please upload it again.',

@@ -2,21 +2,24 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type AuditActor, changesBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { slugOf } from '#src/catalogue/categories/category.ts'
-import { Problem } from '#src/core/problem.ts'
+import { languages, locales } from '#src/core/locale.ts'
+import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockName } from '#src/db/row-lock.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
-import { findEditedPage } from './page.store.ts'
-import { type PageSave, titleOf } from './page.ts'
+import { wrongBraces } from '#src/settings/placeholders.ts'
+import { findEditedPage, findVersion } from './page.store.ts'
+import { type PageContent, type PageSave, titleOf } from './page.ts'
 import { isBuiltIn, wrongSlug } from './page-address.ts'
+import { pagePlaceholders } from './page-placeholders.ts'
 import { pageTexts } from './page-texts.ts'
 
 type Doing = { by: AuditActor; now: Date }
 
 /**
- * Makes a page with its first version, and answers its id. Throws `refused` for an address that is or was another's, and
- * `conflict` where somebody else wrote this page of the shop's own meanwhile.
+ * Makes a page with its first version, and answers its id. Throws `refused` for an address that is or was another's and, of
+ * what is published, for what nothing fills in (W2), and `conflict` where somebody else wrote this page of the shop's own meanwhile.
  */
 export async function addPage(db: Db, typed: PageSave, doing: Doing): Promise<string> {
   const save = { ...typed, slug: typed.slug || addressFor(typed.content) }
@@ -24,6 +27,7 @@ export async function addPage(db: Db, typed: PageSave, doing: Doing): Promise<st
   await inTransaction(db, async (trx, catalogueChanged) => {
     await oneAtATime(trx)
     await check(trx, id, save)
+    if (save.publish) checkBraces(save.content)
     const current = await findEditedPage(trx, id)
     if (current) throw new Problem('conflict', pageTexts.savedMeanwhile, { extra: { current } })
     const row = { ...rowOf(save, doing), id, latest: 1, version: 1, published: save.publish ? 1 : null }
@@ -38,7 +42,7 @@ export async function addPage(db: Db, typed: PageSave, doing: Doing): Promise<st
 /**
  * Keeps a new version of a page: visitors read it once it is published, and until then the one before (W1). An address
  * that was given up leads to the new one for ever (W3). Throws `not-found`, `refused` for an address that is or was
- * another's, and `conflict` when somebody else saved since.
+ * another's and, of what is published anew, for what nothing fills in (W2), and `conflict` when somebody else saved since.
  */
 export async function savePage(db: Db, id: string, typed: PageSave, doing: Doing): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
@@ -47,6 +51,8 @@ export async function savePage(db: Db, id: string, typed: PageSave, doing: Doing
     if (!before) throw new Problem('not-found', pageTexts.none)
     const save = { ...typed, slug: typed.slug || before.slug }
     await check(trx, id, save)
+    if (save.publish)
+      checkBraces(save.content, before.published ? await findVersion(trx, id, before.published) : undefined)
     const number = before.latest + 1
     const { numUpdatedRows } = await trx
       .updateTable('pages')
@@ -115,6 +121,20 @@ async function check(trx: Db, id: string, { slug, content }: PageSave): Promise<
   if (taken) throw wrong('slug', pageTexts.takenAddress)
   if (content.image && !(await isShopPicture(trx, content.image)))
     throw wrong('content.image', pageTexts.foreignPicture)
+}
+
+const filledIn = (['title', 'text', 'searchTitle', 'description'] as const).flatMap((field) =>
+  locales.map((locale) => `${field}${languages[locale].suffix}` as const),
+)
+
+/** A draft may have anything; what visitors read already, `now`, they go on reading. */
+function checkBraces(content: PageContent, now?: PageContent): void {
+  const errors = filledIn.flatMap((field): FieldError[] => {
+    const message =
+      content[field] === now?.[field] ? undefined : wrongBraces(content[field], pagePlaceholders)
+    return message ? [{ path: `content.${field}`, message }] : []
+  })
+  if (errors[0]) throw new Problem('refused', errors[0].message, { errors })
 }
 
 function wrong(path: string, message: Problem['text']): Problem {

@@ -47,6 +47,44 @@ describeShop('pages of the owner (W1)', (shop) => {
     expect(footer.match(/href="\/pages\/both"/g)?.length).toBe(1)
   })
 
+  it('are not published with what nothing fills in, a draft is kept with it, and what visitors read stays (W2)', async () => {
+    const owner = await signIn(shop.shop, 'admin')
+    const broken = { ...guide.content, textAr: 'خلال {time', description: 'Over {freeShipingOver}' }
+    const page = { ...guide, slug: 'braces', content: broken }
+    const { headers } = owner
+    const refused = await shop.post('/api/editPage', page, { ...headers, 'accept-language': 'ar' })
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      [
+        { path: 'content.textAr', message: expect.stringContaining('لا شيء يحل محل \u2066{time\u2069') },
+        { path: 'content.description', message: expect.stringContaining('{freeShipingOver}') },
+      ],
+    ])
+    expect((await shop.get('/pages/braces')).status).toBe(404)
+    const draft = await add(owner, { ...page, publish: false })
+    expect([draft.published, draft.content.textAr]).toEqual([null, broken.textAr])
+    const published = await put(draft._id, { ...page, version: 1 }, owner)
+    expect([published.status, published.json.errors.length]).toEqual([422, 2])
+    const kept = await shop.get(`/api/editPage/${draft._id}`, headers)
+    expect(kept.json.data.content).toMatchObject(broken)
+    // Names of pages are known here; those of an earlier version's page are read as they were.
+    const known = { ...guide.content, text: '{timeEverywhere} {phone}' }
+    expect((await put(draft._id, { ...page, content: known, version: 1 }, owner)).status).toBe(200)
+    const content = JSON.stringify({ ...known, ...broken, text: known.text })
+    await shop.db
+      .updateTable('page_versions')
+      .set({ content })
+      .where('page_id', '=', draft._id)
+      .where('number', '=', 2)
+      .execute()
+    const again = { ...page, content: { ...JSON.parse(content), titleAr: 'المقاسات' }, version: 2 }
+    expect((await put(draft._id, again, owner)).status).toBe(200)
+    expect(bodyOf((await shop.get('/ar/pages/braces')).text)).toContain('خلال {time')
+    const more = { ...again, content: { ...again.content, textAr: 'خلال {times' }, version: 3 }
+    const errors = (await put(draft._id, more, owner)).json.errors
+    expect(errors.map(({ path }: { path: string }) => path)).toEqual(['content.textAr'])
+  })
+
   it('stand in the language they are written in where the other has no text', async () => {
     const owner = await signIn(shop.shop, 'admin')
     const textAr = '## متى يصل الطلب؟\n\nخلال يومين.'

@@ -12,8 +12,9 @@ import { useHomeLayout } from './use-home-layout.ts'
 export function SectionList({ opened, heading }: { opened: HomeLayout; heading: ReactNode }) {
   const words = useMessages(arrangeMessages)
   const href = useHref()
-  const { sections, said, failure, busy, save, bringBackUsual, move, edit, remove, add } =
+  const { sections, said, failure, wrong, busy, save, bringBackUsual, move, edit, remove, add } =
     useHomeLayout(opened)
+  const list = useRef<HTMLOListElement>(null)
   const dragged = useRef<number>(undefined)
   return (
     <>
@@ -33,11 +34,12 @@ export function SectionList({ opened, heading }: { opened: HomeLayout; heading: 
           </Button>
         </div>
       </div>
-      <ol className="divide-y divide-hairline rounded-lg border border-hairline bg-raised">
+      <ol ref={list} className="divide-y divide-hairline rounded-lg border border-hairline bg-raised">
         {sections.map((section, place) => (
           <SectionRow
             key={section.id}
             section={section}
+            wrong={wrong.get(section.id)}
             place={place}
             count={sections.length}
             onMove={(to) => move(place, to)}
@@ -65,7 +67,12 @@ export function SectionList({ opened, heading }: { opened: HomeLayout; heading: 
         </a>
       </div>
       <div className="sticky bottom-0 z-10 mt-2 flex justify-end border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4">
-        <Button busy={busy} busyLabel={words.saving} onClick={save} className="max-sm:w-full">
+        <Button
+          busy={busy}
+          busyLabel={words.saving}
+          onClick={() => save(list.current)}
+          className="max-sm:w-full"
+        >
           {words.save}
         </Button>
       </div>

@@ -6,10 +6,11 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { StepButton } from '#src/ui/step-button.tsx'
 import { arrangeMessages, kindNames } from './arrange.messages.ts'
-import { SectionWords, titled } from './section-words.tsx'
+import { type SectionErrors, SectionWords, titled } from './section-words.tsx'
 
 type SectionRowProps = {
   section: HomeSection
+  wrong: SectionErrors | undefined
   /** Counted from 0, like `to`. */
   place: number
   count: number
@@ -22,11 +23,13 @@ type SectionRowProps = {
 
 /** A section with its place, whether it is shown, and its words. */
 export function SectionRow(props: SectionRowProps) {
-  const { section, place, count, onMove, onEdit, onRemove, onLift, onDrop } = props
+  const { section, wrong, place, count, onMove, onEdit, onRemove, onLift, onDrop } = props
   const words = useMessages(arrangeMessages)
   const locale = useLocale()
   const [under, setUnder] = useState(false)
-  const [open, setOpen] = useState(section.kind === 'text' && section.title + section.text === '')
+  const [opened, setOpened] = useState(section.kind === 'text' && section.title + section.text === '')
+  // What has to be mended is in sight.
+  const open = opened || (wrong !== undefined && Object.values(wrong).some(Boolean))
   const panel = useId()
   const kind = kindNames[section.kind][locale]
   const own = ownKinds.includes(section.kind)
@@ -63,7 +66,7 @@ export function SectionRow(props: SectionRowProps) {
             aria-label={words.editOf(name)}
             aria-expanded={open}
             aria-controls={panel}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpened(!open)}
             className="inline-flex min-h-11 items-center gap-1 px-1 text-sm text-muted enabled:hover:text-ink max-sm:order-1 sm:me-2"
           >
             {words.edit}
@@ -95,7 +98,7 @@ export function SectionRow(props: SectionRowProps) {
         </span>
       </div>
       <div id={panel} hidden={!open}>
-        {open && <SectionWords section={section} onEdit={onEdit} />}
+        {open && <SectionWords section={section} wrong={wrong ?? {}} onEdit={onEdit} />}
       </div>
     </li>
   )

@@ -20,13 +20,24 @@ import { arrangeMessages } from './arrange.messages.ts'
 export const titled: readonly SectionKind[] = ['intro', 'new', 'types', 'popular', 'shelf', 'text']
 const worded: readonly SectionKind[] = ['intro', 'text']
 
+/** Whether its words can be typed in such a section. */
+export function hasField(kind: SectionKind, field: string): boolean {
+  if (field === 'shelf') return kind === 'shelf'
+  if (field === 'image') return kind === 'text'
+  return (/^title(?:Ar)?$/.test(field) ? titled : worded).includes(kind)
+}
+
+/** What the server said wrong of a section, by its fields. */
+export type SectionErrors = { readonly [field in keyof HomeSection]?: string | undefined }
+
 type Props = {
   section: HomeSection
+  wrong: SectionErrors
   onEdit: (fields: Partial<HomeSection>) => void
 }
 
 /** The words of a section in both languages, and what a shelf shows. */
-export function SectionWords({ section, onEdit }: Props) {
+export function SectionWords({ section, wrong, onEdit }: Props) {
   const words = useMessages(arrangeMessages)
   const categories = useCategoryNames()
   const collections =
@@ -40,6 +51,7 @@ export function SectionWords({ section, onEdit }: Props) {
   const field = (name: keyof HomeSection) => ({
     value: String(section[name]),
     hint: missing(name, section),
+    error: wrong[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       onEdit({ [name]: event.currentTarget.value }),
   })
@@ -84,6 +96,7 @@ export function SectionWords({ section, onEdit }: Props) {
             names={names}
             value={section.text}
             hint={missing('text', section)}
+            error={wrong.text}
             onChange={(text) => onEdit({ text })}
           />
           <MarkdownField
@@ -93,6 +106,7 @@ export function SectionWords({ section, onEdit }: Props) {
             names={names}
             value={section.textAr}
             hint={missing('textAr', section)}
+            error={wrong.textAr}
             onChange={(textAr) => onEdit({ textAr })}
           />
           <TextField {...field('linkText')} {...english} label={words.linkEnglish} maxLength={60} />
@@ -111,7 +125,7 @@ export function SectionWords({ section, onEdit }: Props) {
         <ShelfPicture
           image={section.image}
           hint={words.pictureHint}
-          error={wrongPicture}
+          error={wrongPicture ?? wrong.image}
           onChange={(image) => onEdit({ image })}
           onError={setWrongPicture}
         />

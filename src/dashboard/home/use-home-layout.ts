@@ -5,9 +5,11 @@ import type { HomeLayout, HomeSection } from '#src/content/home/home.ts'
 import { type SectionKind, usualSections } from '#src/content/home/section-kind.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { showFirstWrong } from '#src/ui/form/refused-fields.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { arrangeMessages } from './arrange.messages.ts'
+import { hasField, type SectionErrors } from './section-words.tsx'
 
 /** Home being arranged: changes stay in the hand until they are saved, and through every refusal. */
 export function useHomeLayout(opened: HomeLayout) {
@@ -17,6 +19,7 @@ export function useHomeLayout(opened: HomeLayout) {
   const [sections, setSections] = useState(() => completed(opened.sections))
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState('')
+  const [wrong, setWrong] = useState<ReadonlyMap<string, SectionErrors>>(new Map())
   const [state, setState] = useState<'saved' | 'changed' | 'busy'>('saved')
   useUnsavedGuard(() => state !== 'saved')
 
@@ -25,10 +28,11 @@ export function useHomeLayout(opened: HomeLayout) {
     setState('changed')
   }
 
-  async function save(asked: HomeSection[]) {
+  async function save(asked: HomeSection[], within: ParentNode | null) {
     if (state === 'busy') return
     setState('busy')
     setFailure('')
+    setWrong(new Map())
     try {
       const layout = await saveHomeLayout(api, queries, { sections: asked, version })
       setVersion(layout.version)
@@ -40,10 +44,10 @@ export function useHomeLayout(opened: HomeLayout) {
       const told = problem instanceof ApiProblem ? problem : undefined
       // What is here stays; the next save is over what stands now.
       if (told?.status === 409) setVersion((told.body.current as HomeLayout).version)
-      setFailure(
-        [told?.message, ...(told?.errors.map(({ message }) => message) ?? [])].filter(Boolean).join(' ') ||
-          words.saveFailed,
-      )
+      const { atFields, others } = sorted(asked, told?.errors ?? [])
+      setWrong(atFields)
+      setFailure([told?.message, ...others].filter(Boolean).join(' ') || words.saveFailed)
+      if (atFields.size > 0 && within) showFirstWrong(within)
     }
   }
 
@@ -52,8 +56,10 @@ export function useHomeLayout(opened: HomeLayout) {
     said,
     failure,
     busy: state === 'busy',
-    save: () => save(sections),
-    bringBackUsual: () => save([]),
+    /** By the id of the section, until it is changed or saved again. */
+    wrong,
+    save: (within: ParentNode | null) => save(sections, within),
+    bringBackUsual: () => save([], null),
     move(from: number, to: number) {
       const order = [...sections]
       const [section] = order.splice(from, 1)
@@ -62,12 +68,30 @@ export function useHomeLayout(opened: HomeLayout) {
       change(order)
       setSaid(words.moved(to + 1))
     },
-    edit: (at: number, fields: Partial<HomeSection>) =>
-      change(sections.map((section, place) => (place === at ? { ...section, ...fields } : section))),
+    edit(at: number, fields: Partial<HomeSection>) {
+      change(sections.map((section, place) => (place === at ? { ...section, ...fields } : section)))
+      const { id = '' } = sections[at] ?? {}
+      const cleared = Object.fromEntries(Object.keys(fields).map((field) => [field, undefined]))
+      if (wrong.has(id)) setWrong(new Map(wrong).set(id, { ...wrong.get(id), ...cleared }))
+    },
     remove: (at: number) => change(sections.filter((_, place) => place !== at)),
     add: (kind: SectionKind) =>
       change([blank(crypto.randomUUID(), kind, kind === 'shelf' ? 'offers' : ''), ...sections]),
   }
+}
+
+/** What was said of the sections that were sent, at the fields they have; the rest is told below them all. */
+function sorted(sections: readonly HomeSection[], errors: readonly { path: string; message: string }[]) {
+  const atFields = new Map<string, SectionErrors>()
+  const others: string[] = []
+  for (const { path, message } of errors) {
+    const [, at = '', field = ''] = /^sections\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const section = sections[Number(at)]
+    if (at && section && hasField(section.kind, field))
+      atFields.set(section.id, { ...atFields.get(section.id), [field]: message })
+    else others.push(message)
+  }
+  return { atFields, others }
 }
 
 /** The owner's sections, and behind them, hidden, those of the shop that are not among them; the usual ones while there are none. */

@@ -39,7 +39,7 @@ export function forgetRefused<V extends FieldValues>(form: UseFormReturn<V>): vo
 export function showFirstWrong(within: ParentNode = document, name = ''): void {
   requestAnimationFrame(() => {
     const field =
-      within.querySelector<HTMLElement>('form [aria-invalid="true"]') ??
+      within.querySelector<HTMLElement>(`${within === document ? 'form ' : ''}[aria-invalid="true"]`) ??
       within.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]:enabled`)
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })

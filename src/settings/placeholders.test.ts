@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
+import { fillIn, placeholders, wrongBraces } from './placeholders.ts'
+import { defaultSettings } from './settings.ts'
+
+const settings = { ...defaultSettings, version: 0 }
+const names = fc.constantFrom(...placeholders)
+const said = fc.constantFrom(
+  'Free over ',
+  'مجاني فوق ',
+  ' · ',
+  '\n',
+  '**now**',
+  '{وقل رب زدني علمًا}',
+  ' 50 ',
+  ':}',
+  '{ }',
+)
+
+describe('what stands in braces in a text of the owner’s (W2)', () => {
+  test.each([
+    ['In {time', '{time'],
+    ['{freeShipingOver} and more', '{freeShipingOver}'],
+    ['{ phone }', '{ phone }'],
+    ['{free shipping over}', '{free shipping over}'],
+    ['{{phone}}', '{{phone}}'],
+    ['Call {phone, or {email}', '{phone'],
+    ['Call phone}', 'phone}'],
+    ['اتصلوا على {phone اليوم', '{phone'],
+    ['{zoneDays}', '{zoneDays}'],
+    ['{toString}', '{toString}'],
+  ])('%s is told of, as it was typed, with the names there are', (text, typed) => {
+    const wrong = wrongBraces(text)
+    for (const locale of locales) {
+      expect(wrong?.[locale]).toContain(`\u2066${typed}\u2069`)
+      expect(wrong?.[locale]).toContain('\u2066{freeShippingOver}\u2069')
+    }
+  })
+
+  test.each(['', 'No braces', '{phone}{email}', 'قال {وقل رب زدني علمًا}', 'Smile :} {', '{ }', 'Muscat}'])(
+    '%j reads as it was meant',
+    (text) => expect(wrongBraces(text)).toBeUndefined(),
+  )
+
+  test('a page has names of its own beside', () => {
+    expect(wrongBraces('{zoneDays} {phone}', ['zoneDays'])).toBeUndefined()
+  })
+
+  test('is filled in, all of it, where nothing is told of it; a name with a slip never is', () => {
+    const text = fc.array(
+      fc.oneof(
+        said,
+        names.map((name) => `{${name}}`),
+      ),
+      { maxLength: 12 },
+    )
+    const slip = fc.tuple(names, fc.constantFrom('x', '_', '2')).map(([name, more]) => `{${name}${more}}`)
+    fc.assert(
+      fc.property(text, slip, fc.nat(12), (parts, wrong, place) => {
+        const whole = parts.join('')
+        expect(wrongBraces(whole)).toBeUndefined()
+        expect(fillIn(whole, settings, 'en', '\n')).not.toMatch(/\{\w/)
+        const spoilt = parts.toSpliced(place, 0, wrong).join('')
+        expect(wrongBraces(spoilt)?.en).toContain(wrong)
+        expect(wrongBraces(spoilt.slice(0, spoilt.indexOf(wrong) + wrong.length - 1))).toBeDefined()
+      }),
+    )
+  })
+
+  test('is looked at in a time that grows with its length alone', () => {
+    for (const one of ['{', 'a', '{ ', '}', 'a}', '{a'])
+      expect(() => wrongBraces(one.repeat(200_000 / one.length))).not.toThrow()
+  })
+})
