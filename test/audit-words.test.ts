@@ -159,6 +159,10 @@ test.each([
     'Only what can be bought now, With one of these tags: a, b…',
     null,
   ],
+  ['category', 'Bags Collections', 'Bags Collections', 'مجموعة الحقائب'],
+  ['subCategory', 'Totes', 'Totes', 'حقائب توت'],
+  ['category', 'Gone', 'Gone', 'Gone'],
+  ['order', 'Eid gifts, Gone', 'Eid gifts, Gone', 'هدايا العيد، Gone'],
   ['rule', '{"productType":"Most Popular"}', 'Type: Most Popular', 'النوع: الأكثر طلبًا'],
 ] as const)('the log says the %s %s as its form does', (field, value, en, ar) => {
   const names = { categories: [bags], collections: [eid] }

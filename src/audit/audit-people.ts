@@ -1,7 +1,15 @@
 import type { Db } from '#src/db/db.ts'
 
-/** What the log asks about people; the slices that know them stand right of it and are handed in by app/. */
+/** What is sold, and where it stands. */
+export type AuditGoods = 'products' | 'categories' | 'collections'
+
+/** What the log asks about people and goods; the slices that know them stand right of it and are handed in by app/. */
 export type AuditPeople = {
+  /** What goods, categories and collections that are there are called, each by the id that the log has. */
+  goods(
+    db: Db,
+    ids: { [goods in AuditGoods]: readonly string[] },
+  ): Promise<{ [goods in AuditGoods]: ReadonlyMap<string, { name: string; nameAr: string }> }>
   /** The names of those who still have an account, by id. */
   names(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Who has this in their name or e-mail. */

@@ -21,7 +21,13 @@ export const AuditLine = z
       role: z.string().meta({ description: 'A role, `visitor`, or `shell` for npm run shop' }),
     }),
     address: z.string().nullable(),
-    thing: z.object({ _id: z.string().nullable(), name: z.string() }),
+    thing: z.object({
+      _id: z.string().nullable(),
+      name: z.string(),
+      nameAr: z.string().optional().meta({
+        description: 'Of a product, category or collection that is there: what it is called in Arabic now',
+      }),
+    }),
     changes: z.array(AuditChange),
     forgotten: z.boolean().meta({ description: 'Its personal values went with a deleted person (I8)' }),
   })

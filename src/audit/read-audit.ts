@@ -2,9 +2,9 @@ import type { Db } from '#src/db/db.ts'
 import { AuditLine } from './audit.ts'
 import { kindsAboutPeople } from './audit-kind.ts'
 import type { AuditRow } from './audit-list.store.ts'
-import type { AuditPeople } from './audit-people.ts'
+import type { AuditGoods, AuditPeople } from './audit-people.ts'
 
-/** Rows as the admin reads them, with the names that people have now. */
+/** Rows as the admin reads them, with the names that people have now, and goods in Arabic. */
 export async function presentAudit(
   db: Db,
   rows: readonly AuditRow[],
@@ -21,6 +21,18 @@ export async function presentAudit(
     if (isAboutPerson(row)) return nameOf(row.thing_id) ?? ''
     return row.thing_name || (things.get(row.thing_id ?? '') ?? '')
   }
+  const goods = await people.goods(db, {
+    products: idsOf(rows, (row) => goodsOf(row) === 'products'),
+    categories: idsOf(rows, (row) => goodsOf(row) === 'categories'),
+    collections: idsOf(rows, (row) => goodsOf(row) === 'collections'),
+  })
+  const arabicOf = (row: AuditRow) => {
+    const kind = goodsOf(row)
+    const found = kind && goods[kind].get(row.thing_id ?? '')
+    // An address may be another's by now; the id of a product is its own for ever.
+    const isSame = kind === 'products' || found?.name === row.thing_name
+    return found?.nameAr && isSame ? { nameAr: found.nameAr } : {}
+  }
   return rows.map((row) =>
     AuditLine.parse({
       _id: row.id,
@@ -29,7 +41,7 @@ export async function presentAudit(
       topic: row.topic,
       actor: { _id: row.actor_id, name: nameOf(row.actor_id), role: row.actor_role },
       address: row.address,
-      thing: { _id: row.thing_id, name: thingName(row) },
+      thing: { _id: row.thing_id, name: thingName(row), ...arabicOf(row) },
       changes: [...JSON.parse(row.changes), ...JSON.parse(row.personal ?? '[]')],
       forgotten: row.personal_ref !== null && row.personal === null,
     }),
@@ -38,6 +50,13 @@ export async function presentAudit(
 
 function idsOf(rows: readonly AuditRow[], isAbout: (row: AuditRow) => boolean): string[] {
   return [...new Set(rows.filter(isAbout).flatMap(({ thing_id }) => thing_id ?? []))]
+}
+
+/** What of the shop's goods a line is about. */
+function goodsOf({ kind }: AuditRow): AuditGoods | undefined {
+  if (kind.startsWith('product-')) return 'products'
+  if (kind.startsWith('category-')) return 'categories'
+  return kind.startsWith('collection-') ? 'collections' : undefined
 }
 
 /** Their names are personal, and looked up as those of people are. */

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { daysTurned } from '#src/audit/audit-days.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { firstAdminName } from '#src/core/first-admin.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { auditMessages, kindTexts } from '#src/dashboard/audit/audit.messages.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
@@ -9,7 +11,7 @@ import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
 let page: Page
-let product: { _id: string; name: string; images: string[]; imageColors?: string }
+let product: { _id: string; name: string; nameAr?: string; images: string[]; imageColors?: string }
 
 openDemoShopAsAdmin()
 
@@ -25,7 +27,13 @@ const lines = () => page.getByTestId('audit-line')
 async function readsTheChange(locale: Locale): Promise<void> {
   const changed = lines().filter({ hasText: kindTexts['product-changed'][locale] }).first()
   await changed.getByText('33.500').waitFor()
-  await changed.getByRole('link', { name: product.name }).waitFor()
+  await changed.getByRole('link', { name: nameIn(locale, product), exact: true }).waitFor()
+  // Whoever began the shop is called by the role, in each language once.
+  const { admin } = auditMessages[locale]
+  const who = await changed.innerText()
+  expect(who).toContain(admin)
+  expect(who).not.toContain(`${firstAdminName} · `)
+  if (admin !== firstAdminName) expect(who).not.toContain(firstAdminName)
 }
 
 test('the admin reads in words what was changed, narrows it, and goes to the thing', async () => {
@@ -63,6 +71,7 @@ test('the admin reads in words what was changed, narrows it, and goes to the thi
 test('it is whole on a phone in Arabic, and says itself what was taken out', async () => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openPage(page, '/ar/dashboard/audit')
+  expect(product.nameAr, 'the demo names its goods in both languages').toBeTruthy()
   await readsTheChange('ar')
   await lines().filter({ hasText: kindTexts.exported.ar }).getByText('audit.csv').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

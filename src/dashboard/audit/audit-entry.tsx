@@ -1,6 +1,7 @@
 import type { AuditChange, AuditLine } from '#src/audit/audit.ts'
 import { firstAdminName } from '#src/core/first-admin.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
+import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -125,7 +126,7 @@ function Thing({ line: { kind, topic, thing } }: { line: AuditLine }) {
     const page = kind.startsWith('page-') && builtInPageText(thing._id, locale)
     if (page) return page
     if (kind === 'letter-resent') return letterText(thing.name, locale)
-    if (thing.name !== '') return thing.name
+    if (thing.name !== '') return dataText(locale, thing, 'name')
     if (topic === 'customers') return words.deletedCustomer
     if (kind.startsWith('message-')) return words.deletedMessage
     const isPerson = topic === 'people' || (topic === 'sign-ins' && kind !== 'call-refused')

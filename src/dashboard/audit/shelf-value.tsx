@@ -6,6 +6,7 @@ import { ruleText } from '#src/catalogue/curating/rule-text.ts'
 import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { arrangeMessages } from '#src/dashboard/home/arrange.messages.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 
@@ -15,8 +16,11 @@ type Names = {
   collections: readonly Named[]
 }
 
-/** Fields that the log keeps by addresses: what stands on a shelf of home, by what a collection chooses, and where a category went. */
-export const shelfFields = ['shelf', 'rule', 'to'] as const
+/**
+ * Fields that the log keeps by addresses: what stands on a shelf of home, by what a collection chooses, and where a category
+ * went; and those that it keeps by English names: where a product or a sub-category stands, and the order of collections.
+ */
+export const shelfFields = ['shelf', 'rule', 'to', 'category', 'subCategory', 'order'] as const
 type ShelfField = (typeof shelfFields)[number]
 
 export function isShelfField(field: string): field is ShelfField {
@@ -26,7 +30,9 @@ export function isShelfField(field: string): field is ShelfField {
 /** What one of them names. */
 export function ShelfValue({ field, value }: { field: ShelfField; value: string }) {
   const locale = useLocale()
-  const collections = useQuery({ ...editCollectionsQuery(useApi()), enabled: field === 'shelf' }).data ?? []
+  const collections =
+    useQuery({ ...editCollectionsQuery(useApi()), enabled: field === 'shelf' || field === 'order' }).data ??
+    []
   const categories = useStaffTree()?.categories ?? []
   return <>{shelfText(field, value, { locale, categories, collections })}</>
 }
@@ -42,7 +48,17 @@ export function shelfText(
     const found = all.find((one) => one.slug === slug)
     return found ? categoryName(locale, found) : slug
   }
+  const called = (all: readonly Named[], name: string) => {
+    const found = all.find((one) => one.name === name)
+    return found ? categoryName(locale, found) : name
+  }
+  if (field === 'order')
+    return joined(
+      locale,
+      value.split(', ').map((name) => called(collections, name)),
+    )
   const inTree = categories.flatMap((one) => [one, ...(one.subCategories ?? [])])
+  if (field === 'category' || field === 'subCategory') return called(inTree, value)
   if (field === 'rule') return ruleText(value, locale, (slug) => named(inTree, slug))
   if (field === 'to') {
     // Without goods to move, its address leads to all that there is.
