@@ -125,9 +125,19 @@ describeShop('a section of the settings', (shop) => {
     expect(await put({}), 'left out').toEqual(none)
     expect(await put({ address: '' }), 'emptied, the Arabic stays').toEqual([200, undefined])
     expect(await stands()).toMatchObject({ address: 'صور', addressAr: 'صور' })
+    // So it is where something else is wrong: nobody is told of what would be taken.
+    const wrong = { messenger: '', emailAddress: 'nobody' }
+    const others = ['emailAddress', 'messenger']
+    const [status, told] = await put({ ...wrong, address: '' })
+    expect([status, told.map(([path]: string[]) => path)]).toEqual([422, others])
+    for (const body of [{}, { address: '', addressAr: '' }]) {
+      const [, errors] = await put({ ...wrong, ...body })
+      expect(errors.map(([path]: string[]) => path).sort()).toEqual(['address', ...others])
+    }
     expect(await put({ address: '', addressAr: '' })).toEqual(none)
     expect(await put({ address: 'Sur', addressAr: '' })).toEqual([200, undefined])
     expect(await put({ address: '' }), 'no Arabic either').toEqual(none)
+    expect((await put({ ...wrong, address: '' }))[1]).toHaveLength(3)
     expect(await stands()).toMatchObject({ address: 'Sur', addressAr: '' })
   })
 

@@ -4,11 +4,13 @@ import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf, needFreshProof } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
+import { invalidInput } from '#src/http/invalid.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
 import { saveSettings } from './save-settings.ts'
 import { readSettings, showSettings } from './settings.store.ts'
 import { ShownSettings, type WebsiteInfo } from './settings.ts'
+import { eitherLanguage } from './settings-fields.ts'
 import { SettingsPatch, SettingsUpdate } from './settings-update.ts'
 
 export const readSettingsRoute = createRoute({
@@ -44,14 +46,23 @@ const patchRoute = createRoute({
 
 /** product.md section 7's site settings: everybody reads them, admins change them (I9). */
 export function settingsApi({ db, clock }: Shop) {
+  async function refuse(error: z.ZodError, sent: Promise<object>): Promise<never> {
+    const { addressAr } = await readSettings(db)
+    throw invalidInput(addressAr ? withoutStoodFor(error, await sent) : error)
+  }
+
   return apiRouter()
     .openapi(readSettingsRoute, async (c) => c.json({ data: await showSettings(db, clock()) }, 200))
-    .openapi(updateRoute, async (c) => {
-      const update = c.req.valid('json')
-      if (redirects(await readSettings(db), update)) needFreshProof(c)
-      await saveSettings(db, update, { by: actorOf(c), now: clock() })
-      return c.json({ message: saved[preferredLocale(c.req.header('accept-language'))] }, 200)
-    })
+    .openapi(
+      updateRoute,
+      async (c) => {
+        const update = c.req.valid('json')
+        if (redirects(await readSettings(db), update)) needFreshProof(c)
+        await saveSettings(db, update, { by: actorOf(c), now: clock() })
+        return c.json({ message: saved[preferredLocale(c.req.header('accept-language'))] }, 200)
+      },
+      (result, c) => (result.success ? undefined : refuse(result.error, c.req.json())),
+    )
     .openapi(patchRoute, async (c) => {
       // What the schema fills in where nothing was sent is not what anybody typed.
       const sent = new Set(Object.keys(await c.req.json()))
@@ -64,6 +75,14 @@ export function settingsApi({ db, clock }: Shop) {
     })
 }
 export type SettingsApi = ReturnType<typeof settingsApi>
+
+/** What is wrong but for an address that was emptied where the Arabic that is saved stands for it (L3): alone it is taken, too. */
+function withoutStoodFor(error: z.ZodError, sent: object): z.ZodError {
+  if (Reflect.get(sent, 'addressAr') !== undefined || Reflect.get(sent, 'address') === undefined) return error
+  const isStoodFor = (issue: z.core.$ZodIssue) =>
+    issue.code === 'custom' && issue.params?.text === eitherLanguage.address.needed
+  return new z.ZodError(error.issues.filter((issue) => !isStoodFor(issue)))
+}
 
 /**
  * Where customers send money, and where they ask whether it is right to: a transfer is talked over by WhatsApp, phone or

@@ -25,12 +25,16 @@ export async function checkShelf(
   const wrong = (path: string, message: Text) => errors.push({ path, message })
   const nameAr = fields.nameAr ?? before?.nameAr ?? ''
   const name = storedName({ name: fields.name ?? (before ? typedName(before) : ''), nameAr })
-  const slug = (fields.slug ?? before?.slug) || addressFor(name)
+  const typed = fields.slug ?? before?.slug
+  const slug = typed || addressFor(name)
   const image = fields.image ?? before?.image
   if (name === '') wrong('name', oneNameNeeded)
   else if (beside.some((one) => one.name.toLowerCase() === name.toLowerCase())) wrong('name', texts.nameTaken)
-  if (!isAddressPart(slug)) wrong('slug', texts.badAddress)
-  else if (beside.some((one) => one.slug === slug)) wrong('slug', texts.addressTaken)
+  // One that would be made of a wrong name is judged once there is another name.
+  if (typed || errors.length === 0) {
+    if (!isAddressPart(slug)) wrong('slug', texts.badAddress)
+    else if (beside.some((one) => one.slug === slug)) wrong('slug', texts.addressTaken)
+  }
   if (image && image !== before?.image && !(await isShopPicture(trx, image)))
     wrong('image', texts.foreignPicture)
   if (errors.length > 0) throw refused(errors)

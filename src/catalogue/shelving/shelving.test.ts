@@ -89,6 +89,8 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
     for (const [body, path] of [
       [{ ...hats, name: 'BAGS collections' }, 'name'],
       [{ ...hats, name: '', nameAr: '' }, 'name'],
+      // Its address would be taken too, and is nothing that anybody typed.
+      [{ ...hats, name: 'Abayas', slug: '' }, 'name'],
       [{ ...hats, slug: 'Hats & caps' }, 'slug'],
       [{ ...hats, slug: 'bags' }, 'slug'],
       [{ ...hats, name: 'H'.repeat(61) }, 'name'],
