@@ -163,14 +163,13 @@ test.each([
     expect(renamed.short).toEqual({ en: `${name} of silk`, ar: nameAr })
 
     await open(locale === 'ar' ? 'مجموعة الملابس' : 'Clothes Collections')
-    const [full, short] = [words.name, words.short].map((label) =>
-      dialog.getByRole('textbox', { name: label, exact: true }),
-    )
-    const former = (await full?.inputValue()) ?? ''
-    await full?.fill('Abayas')
-    expect(await short?.inputValue()).toBe('')
-    await full?.fill(former)
-    expect(await short?.inputValue()).toBe('Clothes')
+    const full = dialog.getByRole('textbox', { name: words.name, exact: true })
+    const short = dialog.getByRole('textbox', { name: words.short })
+    const former = await full.inputValue()
+    await full.fill('Abayas')
+    expect(await short.inputValue()).toBe('')
+    await full.fill(former)
+    expect(await short.inputValue()).toBe('Clothes')
     await dialog.getByRole('button', { name: words.cancel }).click()
     await dialog.waitFor({ state: 'detached' })
   },

@@ -3,6 +3,7 @@ import { goodsPickerMessages } from '#src/catalogue/admin/goods-picker.messages.
 import { curatingMessages } from '#src/catalogue/curating/curating.messages.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { uiMessages } from '#src/ui/ui.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
@@ -65,3 +66,59 @@ test.each([
     expect(await cards.first().innerText()).toContain(second)
   },
 )
+
+test.each([
+  { locale: 'en', width: 1280 },
+  { locale: 'ar', width: 360 },
+] as const)(
+  'a form says what its link will end in before anything is saved, and that without Latin letters it is random: $locale at $width',
+  async ({ locale, width }) => {
+    const { page } = boss
+    const named = ['name', 'nameAr', 'slug'] as const
+    const forms = [
+      ['/dashboard/categories', categoriesMessages[locale].add, named],
+      ['/dashboard/collections', curatingMessages[locale].add, named],
+      ['/dashboard/pages/new', '', ['content.title', 'content.titleAr', 'slug']],
+      ['/dashboard/addProduct', '', ['name', 'nameAr', 'address']],
+    ] as const
+    await page.setViewportSize({ width, height: 800 })
+    for (const [path, add, [english, arabic, address]] of forms) {
+      await page.goto(pathIn(locale, path))
+      if (add) await page.getByRole('button', { name: add, exact: true }).click()
+      const field = (name: string) => page.locator(`form input[name="${name}"]`)
+      const hint = async () => {
+        const id = await field(address).getAttribute('id')
+        return page.locator(`[id="${id}-hint"]`).innerText()
+      }
+      await field(arabic).fill('عطور')
+      await expect.poll(hint, { message: path }).toContain('8d2d33ee')
+      await field(english).fill('Oud & Rose')
+      await expect.poll(hint, { message: path }).toContain('oud-and-rose')
+      await field(address).fill('oud')
+      await expect.poll(hint, { message: path }).not.toMatch(/8d2d33ee|oud-and-rose/)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      for (const name of [english, arabic, address]) await field(name).fill('')
+    }
+  },
+)
+
+test('the form of a category marks what may stay empty, and says where its picture and text stand on home', async () => {
+  const { page } = boss
+  for (const locale of ['en', 'ar'] as const) {
+    const words = categoriesMessages[locale]
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(pathIn(locale, '/dashboard/categories'))
+    await page.getByRole('button', { name: words.add, exact: true }).click()
+    const form = page.getByRole('dialog').locator('form')
+    await form.getByText(words.storyHint).waitFor()
+    const marked = await form
+      .locator('label', { hasText: uiMessages[locale].optional })
+      .evaluateAll((labels) =>
+        labels.map((label) => (label as HTMLLabelElement).control?.getAttribute('name')),
+      )
+    const optional = ['short', 'shortAr', 'slug', 'text', 'textAr']
+    expect(marked).toEqual([...optional, 'searchTitle', 'searchTitleAr', 'searchText', 'searchTextAr'])
+  }
+})

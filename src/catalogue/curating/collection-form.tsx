@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { GoodsPicker } from '#src/catalogue/admin/goods-picker.tsx'
 import { categoryName } from '#src/catalogue/categories/category.ts'
 import { hasSearchTexts } from '#src/catalogue/categories/search-texts.ts'
+import { useAddressHint } from '#src/catalogue/shelving/address-hint.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { SearchFields } from '#src/catalogue/shelving/search-fields.tsx'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
@@ -45,6 +46,7 @@ export function CollectionForm({ opened, onDone }: FormProps) {
     keep: `collection ${opened?.slug ?? 'new'}`,
   })
   const missing = useMissingLanguage()
+  const addressHint = useAddressHint()
   const typed = form.watch()
   const { by, image, products } = typed
   const wiring = (field: 'name' | 'nameAr' | 'text' | 'textAr') => ({
@@ -77,7 +79,7 @@ export function CollectionForm({ opened, onDone }: FormProps) {
         <TextField
           {...form.register('slug')}
           label={shelving.slug}
-          hint={shelving.slugHint}
+          hint={addressHint({ ...typed, address: typed.slug }) ?? shelving.slugHint}
           error={errors.slug?.message}
           maxLength={most.slug}
           dir="ltr"

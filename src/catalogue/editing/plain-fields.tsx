@@ -7,6 +7,7 @@ import {
   plainFieldNames,
   plainFields,
 } from '#src/catalogue/product/product-fields.ts'
+import { useAddressHint } from '#src/catalogue/shelving/address-hint.ts'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
@@ -123,7 +124,8 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
     sizeGuide: words.sizeGuideHint,
   }
   const guide = useGuideHint(form, field)
-  const hint = useMissingHint(form, field) ?? guide.hint ?? hints[field]
+  const made = useProductAddressHint(form, field)
+  const hint = useMissingHint(form, field) ?? guide.hint ?? made ?? hints[field]
   const registered = form.register(field)
   const wiring = {
     ...registered,
@@ -174,6 +176,13 @@ function useGuideHint({ getValues }: FormPart['form'], field: PlainField) {
     enabled: field === 'sizeGuide' && /^\/(?!\/)/.test(address),
   })
   return { look, hint: isMissing ? words.guideMissing : undefined }
+}
+
+/** What the link ends in while no address is chosen. */
+function useProductAddressHint({ control }: FormPart['form'], field: PlainField): string | undefined {
+  const hint = useAddressHint('-…')
+  const [address, name, nameAr] = useWatch({ control, name: ['address', 'name', 'nameAr'] })
+  return field === 'address' ? hint({ address, name, nameAr }) : undefined
 }
 
 /** The fields that are written in both languages. */

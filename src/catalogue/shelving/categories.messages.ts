@@ -47,6 +47,10 @@ export const categoriesMessages = defineMessages({
   textHint: { en: 'Above the products, and for search engines.', ar: 'يظهر فوق المنتجات وفي محركات البحث.' },
   picture: { en: 'Picture', ar: 'الصورة' },
   pictureHint: { en: 'Shown where the page is shared.', ar: 'تظهر عند مشاركة الصفحة.' },
+  storyHint: {
+    en: 'Shown where the page is shared. On home every third category opens with its picture and text, but not on phones.',
+    ar: 'تظهر عند مشاركة الصفحة. وفي الصفحة الرئيسية يبدأ كل قسم ثالث بصورته ونصه، ولا يظهران على الهواتف.',
+  },
   choosePicture: { en: 'Choose a picture', ar: 'اختيار صورة' },
   noPicture: { en: 'Remove the picture', ar: 'إزالة الصورة' },
   isHidden: {

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useAddressHint } from './address-hint.ts'
 import { categoriesMessages } from './categories.messages.ts'
 import { SearchFields } from './search-fields.tsx'
 import type { ShelfAsked } from './shelf-asked.ts'
@@ -27,6 +28,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
   const { form, submit, isSub, kept, keepShort } = useShelfForm(asked, onDone)
   const { errors, isSubmitting } = form.formState
   const missing = useMissingLanguage()
+  const addressHint = useAddressHint()
   const typed = form.watch()
   const textHint = missing('text', typed)
   const name = (shelf: { name: string; nameAr: string }) => categoryName(locale, shelf)
@@ -78,12 +80,14 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
               hint={words.shortHint}
               maxLength={mostOfShelf.short}
               dir="ltr"
+              optional
             />
             <TextField
               {...form.register('shortAr')}
               label={words.shortAr}
               maxLength={mostOfShelf.short}
               dir="rtl"
+              optional
             />
           </>
         )}
@@ -99,10 +103,11 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
         <TextField
           {...form.register('slug')}
           label={words.slug}
-          hint={words.slugHint}
+          hint={addressHint({ ...typed, address: typed.slug }) ?? words.slugHint}
           error={errors.slug?.message}
           maxLength={mostOfShelf.slug}
           dir="ltr"
+          optional
         />
         <TextArea
           {...form.register('text')}
@@ -111,6 +116,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
           maxLength={mostOfShelf.text}
           dir="ltr"
           rows={3}
+          optional
           className="sm:col-span-full"
         />
         <TextArea
@@ -120,6 +126,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
           maxLength={mostOfShelf.text}
           dir="rtl"
           rows={3}
+          optional
           className="sm:col-span-full"
         />
         <SearchFields
@@ -129,7 +136,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
         />
         <ShelfPicture
           image={form.watch('image')}
-          hint={words.pictureHint}
+          hint={isSub ? words.pictureHint : words.storyHint}
           error={errors.image?.message}
           onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
           onError={(message) => (message ? form.setError('image', { message }) : form.clearErrors('image'))}

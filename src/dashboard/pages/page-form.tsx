@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { useAddressHint } from '#src/catalogue/shelving/address-hint.ts'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { EditedPage } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
@@ -24,6 +25,8 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   const missing = useMissingLanguage()
   const names = insertables(useLocale())
   const content = form.watch('content')
+  const slug = form.watch('slug')
+  const addressHint = useAddressHint()
   const own = !page || !isBuiltIn(page._id)
 
   async function askToRemove() {
@@ -90,7 +93,11 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           <TextField
             {...field('slug')}
             label={words.address}
-            hint={<bdi dir="ltr">{pagePath(form.watch('slug') || '…')}</bdi>}
+            hint={
+              (!page && addressHint({ address: slug, name: content.title, nameAr: content.titleAr })) || (
+                <bdi dir="ltr">{pagePath(slug || page?.slug || '…')}</bdi>
+              )
+            }
             dir="ltr"
             autoCapitalize="none"
             spellCheck={false}
