@@ -7,7 +7,7 @@ import { isLockHeld } from '#src/db/sqlite.ts'
 import { answersAt } from '#src/opening/setup-checks.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineIdentity } from './examine-identity.ts'
-import { examineOpening } from './examine-opening.ts'
+import { examineOpening, lineFor } from './examine-opening.ts'
 import { examinePictures } from './examine-pictures.ts'
 import { bad, type Finding, look } from './finding.ts'
 
@@ -137,6 +137,9 @@ async function examineUrl(url: string, isRunning: boolean): Promise<string | Fin
       `${url} is not https: passwords would be read on their way. Put a proxy with TLS in front`,
     )
   if (!(await answersAt(url)) && isRunning)
-    return bad('public url', `${url} does not lead to the running shop. Set PUBLIC_URL`)
+    return bad(
+      'public url',
+      `${url} does not lead to the running shop. Set PUBLIC_URL${lineFor('domain', 'PUBLIC_URL')}`,
+    )
   return `${url}${isHere ? ' (this machine only; set PUBLIC_URL before anybody shops)' : ''}`
 }

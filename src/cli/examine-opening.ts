@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Config } from '#src/config.ts'
 import type { Db } from '#src/db/db.ts'
+import { type ServerStep, serverLines, settingsFile } from '#src/opening/server-lines.ts'
 import { findCountriesWithoutZone, missingForLetters } from '#src/opening/setup-checks.ts'
 import { lastBackups } from '#src/operate/backups/backup-day.store.ts'
 import { isLate } from '#src/operate/backups/backup-late.ts'
@@ -42,7 +43,7 @@ function examineSending(config: Config): string | Finding {
   if (!lacking) return `customers, and the shop at ${config.SHOP_MAIL}`
   const missing =
     lacking === 'SHOP_MAIL' ? 'SHOP_MAIL, or nobody hears of a new order' : 'SMTP_URL, or nobody gets any'
-  return before('letters to', config, `set ${missing}`)
+  return before('letters to', config, `set ${missing}${lineFor('mail', lacking)}`)
 }
 
 async function examineLegal(db: Db, config: Config): Promise<string | Finding> {
@@ -69,7 +70,11 @@ async function examineDelivery(db: Db): Promise<string> {
 async function examineBackups(db: Db, config: Config, now: Date): Promise<string | Finding> {
   const { BACKUP_DIR, BACKUP_AT, DATA_DIR } = config
   if (!BACKUP_DIR)
-    return before('backups', config, 'nobody makes any: set BACKUP_DIR to a folder or a bucket')
+    return before(
+      'backups',
+      config,
+      `nobody makes any: set BACKUP_DIR to a folder or a bucket${lineFor('backup', 'BACKUP_DIR')}`,
+    )
   const { made, failed } = await lastBackups(db)
   const why = failed ? ` (the last try: ${failed.error})` : ''
   if (isLate(made?.ended_at, now))
@@ -86,6 +91,13 @@ async function examineBackups(db: Db, config: Config, now: Date): Promise<string
 
 function deviceOf(dir: string): number | undefined {
   return statSync(dir, { throwIfNoEntry: false })?.dev
+}
+
+/** Where a setting is written, as the guide of the dashboard tells it. */
+export function lineFor(step: ServerStep, name: string): string {
+  const { lines, section } = serverLines[step]
+  const line = lines.find((one) => one.startsWith(`${name}=`))
+  return ` (${line} in ${settingsFile}; docs/operate.md, section ${section})`
 }
 
 /** Bad in a shop that the world can reach, a hint in one that only this machine does. */

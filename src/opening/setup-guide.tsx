@@ -14,6 +14,7 @@ import { Link } from '#src/ui/router/link.tsx'
 import { useNavigate } from '#src/ui/router/use-router.ts'
 import { pointsOf } from './legal.ts'
 import { legalTexts } from './opening.messages.ts'
+import { isServerStep, type ServerStep, serverLines, settingsFile } from './server-lines.ts'
 import type { SetupApi } from './setup.api.ts'
 import { setupMessages, setupTexts } from './setup.messages.ts'
 import type { SetupStep } from './setup-checks.ts'
@@ -129,6 +130,7 @@ function Step({ step, note, state, onSkip }: StepProps) {
         )}
         <p className="text-sm text-muted">{why[locale]}</p>
         {note && <p className="text-sm text-amber">{note}</p>}
+        {isServerStep(step) && state !== 'done' && <OnServer step={step} />}
         {step === 'mail' && <TestLetter />}
       </div>
       {state && (
@@ -143,6 +145,23 @@ function Step({ step, note, state, onSkip }: StepProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** What is written where on the server, since no page can do it. */
+function OnServer({ step }: { step: ServerStep }) {
+  const words = useMessages(setupMessages)
+  const { lines, section } = serverLines[step]
+  return (
+    <>
+      <p className="mt-1 text-sm text-muted">{words.onServer(settingsFile, section)}</p>
+      <pre
+        dir="ltr"
+        className="mt-1 rounded-md bg-sunken px-3 py-2 text-start text-xs wrap-anywhere whitespace-pre-wrap"
+      >
+        {lines.join('\n')}
+      </pre>
+    </>
   )
 }
 

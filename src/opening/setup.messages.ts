@@ -30,6 +30,12 @@ export const setupMessages = defineMessages({
     en: (what: string) => `Still missing: ${what}.`,
     ar: (what: string) => `ينقص بعد: ${what}.`,
   },
+  onServer: {
+    en: (file: string, section: number) =>
+      `On the server, write this with your own values into ${file} (with containers into .env beside compose.yaml) and restart the shop. docs/operate.md, section ${section}, says the rest.`,
+    ar: (file: string, section: number) =>
+      `على الخادم تُكتب هذه الأسطر بقيم المتجر في \u2066${file}\u2069 (ومع الحاويات في \u2066.env\u2069 بجانب \u2066compose.yaml\u2069) ثم يُعاد تشغيل المتجر. والبقية في \u2066docs/operate.md\u2069، القسم ${section}.`,
+  },
   letter: { en: 'Send me a test letter', ar: 'إرسال رسالة تجريبية' },
   letterSent: { en: 'A test letter is on its way', ar: 'الرسالة التجريبية في الطريق' },
   letterTo: { en: (email: string) => `To ${email}`, ar: (email: string) => `إلى ${email}` },
@@ -108,22 +114,22 @@ export const setupTexts: Record<SetupStep, { name: Text; why: Text; path?: strin
   mail: {
     name: { en: 'Letters that arrive', ar: 'وصول الرسائل' },
     why: {
-      en: 'Without SMTP_URL and SHOP_MAIL on the server nobody gets any, not even you.',
-      ar: 'بدون SMTP_URL وSHOP_MAIL على الخادم لا تصل أي رسالة إلى أحد.',
+      en: 'Without a mail server nobody gets any, not even you.',
+      ar: 'بدون خادم بريد لا تصل أي رسالة إلى أحد.',
     },
   },
   backup: {
     name: { en: 'A backup each day', ar: 'نسخة احتياطية كل يوم' },
     why: {
-      en: 'One disk is one accident away from nothing. BACKUP_DIR on the server.',
-      ar: 'قرص واحد قد يضيع بحادث واحد. يُفعَّل بتعيين BACKUP_DIR على الخادم.',
+      en: 'One disk is one accident away from nothing.',
+      ar: 'قرص واحد قد يضيع بحادث واحد.',
     },
   },
   domain: {
     name: { en: 'Your own address with https', ar: 'عنوان خاص عبر https' },
     why: {
-      en: 'Passwords and addresses travel unread. PUBLIC_URL on the server.',
-      ar: 'لتنتقل كلمات المرور والعناوين مشفّرة. يُحدَّد بتعيين PUBLIC_URL على الخادم.',
+      en: 'Passwords and addresses travel unread.',
+      ar: 'لتنتقل كلمات المرور والعناوين مشفّرة.',
     },
   },
 }
