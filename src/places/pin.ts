@@ -63,7 +63,9 @@ export function mapLink(place: Omit<Place, 'line'> | undefined, address: string)
   if (!place) return undefined
   if (place.pin.startsWith('https://')) return place.pin
   if (!place.pin && !place.wilayat && place.country === homeCountry) return undefined
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.pin || address.replaceAll('\n', ', '))}`
+  // It ends in what the shop calls the place in the language of the order, and has that one's commas already.
+  const inOneLine = address.replaceAll('\n', /\p{Script=Arabic}$/u.test(address) ? '، ' : ', ')
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.pin || inOneLine)}`
 }
 
 function pinAt([, latitude = '', longitude = '']: readonly string[]): { value: string } | { wrong: Text } {

@@ -101,6 +101,11 @@ describe('a pin (T2)', () => {
         expect(link).toMatch(maps)
       }),
     )
+    // As the language of the order lists it; its parts have that comma already.
+    const searched = (text: string) =>
+      new URL(mapLink({ ...noPlace, wilayat: 'muscat/bawshar' }, text) ?? '').searchParams.get('query')
+    expect(searched('طريق 1\nالخوير، بوشر، مسقط')).toBe('طريق 1، الخوير، بوشر، مسقط')
+    expect(searched('بيت نور\nAl Khuwair, Bawshar, Muscat')).toBe('بيت نور, Al Khuwair, Bawshar, Muscat')
     expect(mapLink(noPlace, 'Way 1')).toBeUndefined()
     expect(mapLink(undefined, 'Way 1')).toBeUndefined()
   })

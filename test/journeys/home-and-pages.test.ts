@@ -5,6 +5,7 @@ import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
 import { placeholderTexts } from '#src/dashboard/pages/placeholder.messages.ts'
 import { writingMessages } from '#src/dashboard/writing/writing.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { homeMessages } from '#src/storefront/home/home.messages.ts'
 import { photo } from '../spec/dashboard.steps.ts'
 import { boss, openAsShopper, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
@@ -98,6 +99,12 @@ test.each([
       await place('[data-testid=own-text] img'),
       await place('[data-testid=own-text] h2'),
     ]
+    // What stands above the banner does not touch it, on a phone neither.
+    const [promises, banner] = [
+      await place(`section[aria-label="${homeMessages[locale].promises}"]`),
+      await place('[data-testid=banner]'),
+    ]
+    expect(banner.y - promises.y - promises.height).toBeGreaterThan(32)
     const isBeside = title.y < image.y + image.height && title.x >= image.x + image.width
     expect(locale === 'en' ? isBeside : title.y >= image.y + image.height).toBe(true)
     await shopper.context().close()

@@ -18,7 +18,7 @@ export function HomeSection({ section, before }: { section: ShownSection; before
   const shelves = useSections()
   const { kind, title } = section
   const after = before.at(-1)
-  const near = after?.kind === 'intro' || after?.kind === 'categories'
+  const near = hasAir(after)
   // The row of categories is not there on wide screens, and an intro has air of its own.
   const open = after?.kind === 'categories' && !before.some((one) => one.kind === 'intro')
   const air = near ? (open ? 'lg:mt-16' : '') : far
@@ -54,4 +54,9 @@ export function HomeSection({ section, before }: { section: ShownSection; before
       {kind === 'text' && <OwnText section={section} className={air} />}
     </LazyHydration>
   )
+}
+
+/** Whether a section ends in room of its own, so that what follows needs none. */
+export function hasAir(section: ShownSection | undefined): boolean {
+  return section?.kind === 'intro' || section?.kind === 'categories'
 }

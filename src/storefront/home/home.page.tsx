@@ -22,7 +22,7 @@ import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { homeMessages } from './home.messages.ts'
 import { newArrivalsQuery, popularQuery, sectionsQuery, shelfQuery, shelvesIn } from './home-queries.ts'
-import { HomeSection } from './home-section.tsx'
+import { HomeSection, hasAir } from './home-section.tsx'
 import { Intro } from './intro.tsx'
 import { Marquee } from './marquee.tsx'
 import { OrganizationJsonLd } from './organization-json-ld.tsx'
@@ -88,9 +88,12 @@ export default function HomePage() {
       <OrganizationJsonLd />
       <Marquee />
       {!opens && !sections.some(({ kind }) => kind === 'intro') && <h1 className="sr-only">{shopName}</h1>}
-      {groupsOf(sections).map((group) =>
+      {groupsOf(sections).map((group, place, groups) =>
         group[0]?.kind === 'banner' ? (
-          <div key="banner" className="lg:page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6 lg:pt-6">
+          <div
+            key="banner"
+            className={`${place > 0 && !hasAir(groups[place - 1]?.at(-1)) ? 'mt-16 ' : ''}lg:page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6 lg:pt-6`}
+          >
             <LazyHydration className="hidden lg:block">
               <CategoryMenu />
             </LazyHydration>
