@@ -28,10 +28,12 @@ export function findShelf(
   tree: Tree,
   { category: told, subCategory: name }: { category?: string | undefined; subCategory?: string | undefined },
 ): FoundShelf | { movedTo: string } | undefined {
-  const moved = tree.moves.get(placeKey({ category: slugOf(told ?? ''), subCategory: slugOf(name ?? '') }))
-  if (moved) return { movedTo: placePath(tree, moved) }
   const shown = shownOf(tree.categories)
   const category = told ? findCategory(shown, told) : undefined
+  const moved = tree.moves.get(placeKey({ category: slugOf(told ?? ''), subCategory: slugOf(name ?? '') }))
+  // A name that is no address is first of all that of a category there is.
+  const isNamed = category && told?.trim().toLowerCase() !== slugOf(told ?? '')
+  if (moved && !isNamed) return { movedTo: placePath(tree, moved) }
   if (told && !category) return undefined
   if (!name) return category && { category, subCategory: undefined, foundIn: [] }
   const found = findSubCategories(category ? [category] : shown, name)

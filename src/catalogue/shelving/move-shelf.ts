@@ -1,9 +1,17 @@
-import type { Place } from '#src/catalogue/categories/category-tree.ts'
+import { slugOf } from '#src/catalogue/categories/category.ts'
+import { findCategory, type Place, type TreeCategory } from '#src/catalogue/categories/category-tree.ts'
 import type { Db } from '#src/db/db.ts'
 import { type Change, changeTree, idOf, shelfAt, type Where } from './change-tree.ts'
 import { refused } from './check-shelf.ts'
 import { mostOfShelf } from './shelf-limits.ts'
-import { arrange, dropCategory, emptyPlace, renameSubCategory, updateShelf } from './shelving.store.ts'
+import {
+  arrange,
+  dropCategory,
+  emptyPlace,
+  forward,
+  renameSubCategory,
+  updateShelf,
+} from './shelving.store.ts'
 import { shelvingTexts as texts } from './shelving.texts.ts'
 
 /**
@@ -84,9 +92,13 @@ export async function removeShelf(
           if (has(target.category.subCategories, slug)) await emptyPlace(trx, from, there)
           else await renameSubCategory(trx, from, there, target.category.subCategories.length + n)
         }
-      } else
+      } else {
         for (const { slug } of category.subCategories)
           await emptyPlace(trx, { ...place, subCategory: slug }, into)
+        const others = tree.categories.filter((one) => one !== category)
+        for (const slug of otherAddresses(category, others))
+          await forward(trx, { category: slug, subCategory: '' }, into)
+      }
       await emptyPlace(trx, place, into)
       await dropCategory(trx, category.slug)
     }
@@ -97,6 +109,12 @@ export async function removeShelf(
       after: { to: idOf(target?.place ?? { category: sub ? category.slug : 'shop', subCategory: '' }) },
     }
   })
+}
+
+/** What else a category was found by in an address, and no other is: its name and its other names. */
+function otherAddresses({ name, slug, aliases }: TreeCategory, others: readonly TreeCategory[]): string[] {
+  const names = [name, ...aliases].filter((one) => !findCategory(others, one)).map(slugOf)
+  return [...new Set(names)].filter((one) => one !== '' && one !== slug && !has(others, one))
 }
 
 function has(shelves: readonly { slug: string }[], slug: string): boolean {

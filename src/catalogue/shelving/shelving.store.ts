@@ -152,7 +152,7 @@ async function moveGoods(trx: Db, from: Place, to: Place): Promise<void> {
 }
 
 /** From now on one address leads to another, and so does whatever led to it (P15). */
-async function forward(trx: Db, from: Place, to: Place): Promise<void> {
+export async function forward(trx: Db, from: Place, to: Place): Promise<void> {
   const target = { to_category: to.category, to_sub_category: to.subCategory }
   await trx
     .updateTable('category_moves')

@@ -219,6 +219,16 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
     expect((await change(shop, 'POST /removeCategory', deleted, boss)).status).toBe(200)
     for (const old of ['product-category/gifts', 'product-category/combos', 'sub-category/bag-and-shoe-sets'])
       expect(await landing(shop, `/category/${old}`)).toBe('/category/sub-category/tote-bags')
+    // By each name it was found by, those of what was merged into it too.
+    for (const name of ['Gifts Collections', 'GIFT', 'Bags & Shoes Combo', 'combo']) {
+      const old = `/category/product-category/${encodeURIComponent(name)}`
+      expect([name, await landing(shop, old)]).toEqual([name, '/category/sub-category/tote-bags'])
+      expect(await landing(shop, `/ar${old}`)).toBe('/ar/category/sub-category/tote-bags')
+    }
+    const again = { name: 'Gifts Collections', nameAr: 'هدايا', slug: 'presents' }
+    expect((await change(shop, 'POST /postCategory', again, boss)).status).toBe(200)
+    expect(await landing(shop, '/category/product-category/gifts%20collections')).toBe(200)
+    expect(await landing(shop, '/category/product-category/gifts')).toBe('/category/sub-category/tote-bags')
     // What was in the bin meanwhile comes back to where its category went.
     await shop.post('/api/products/bulk', { ids: [gone], action: 'restore' }, boss.headers)
     expect(await names('category=bags&subCategory=tote-bags')).toContain('Bag and shoes')
