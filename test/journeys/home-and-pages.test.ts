@@ -133,3 +133,51 @@ test.each([
     expect(shared).toMatch(/<meta property="og:image" content="[^"]*\/pictures\/[0-9a-f]{32}\.webp"/)
   },
 )
+
+test.each([
+  { locale: 'ar', width: 360 },
+  { locale: 'en', width: 1280 },
+] as const)(
+  'an earlier version is asked about before it takes what is typed, and says where it does not come: $locale at $width',
+  async ({ locale, width }) => {
+    const words = pagesMessages[locale]
+    const { page } = boss
+    const content = (text: string) => ({ title: 'Care', text, textAr: text })
+    const body = { slug: `care-${locale}`, publish: true }
+    const { data } = (await boss.call('POST', '/api/editPage', { ...body, content: content('First') })) as {
+      data: { _id: string }
+    }
+    const second = { ...body, content: content('Second'), version: 1 }
+    await boss.call('PUT', `/api/editPage/${data._id}`, second)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, `/dashboard/pages/${data._id}`))
+    const text = page.getByRole('textbox', { name: words.textEnglish, exact: true })
+    await expect.poll(() => text.innerText()).toBe('Second')
+    const back = (n: number) =>
+      page.getByRole('button', { name: `${words.restore} ${words.version(n)}`, exact: true }).click()
+    await text.fill('Not saved yet')
+    await back(1)
+    const asked = page.getByRole('alertdialog', { name: words.overTyped })
+    await asked.getByRole('button').first().click()
+    await asked.waitFor({ state: 'detached' })
+    expect(await text.innerText()).toBe('Not saved yet')
+    await back(1)
+    await asked.getByRole('button', { name: words.restore }).click()
+    await expect.poll(() => text.innerText()).toBe('First')
+    // Of what stands in a version nothing is lost, and nothing asked.
+    await back(2)
+    await expect.poll(() => text.innerText()).toBe('Second')
+
+    await page.route('**/api/editPage/**', (route) => route.abort())
+    await back(1)
+    const told = page.getByText(words.notDone, { exact: true })
+    await told.waitFor()
+    expect(await text.innerText()).toBe('Second')
+    await told.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: words.remove, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click()
+    await told.waitFor()
+    await page.unroute('**/api/editPage/**')
+    expect((await fetch(`${shop.origin}/pages/care-${locale}`)).status).toBe(200)
+  },
+)

@@ -60,6 +60,12 @@ export const pagesMessages = defineMessages({
     en: 'Its words are in the form. Publish to show them.',
     ar: 'النص الآن في النموذج. النشر يعرضه للزوار.',
   },
+  overTyped: { en: 'Replace what is typed here?', ar: 'استبدال ما كُتب هنا؟' },
+  overTypedText: {
+    en: 'It is in no version yet. Saved as a draft first, it stays among them.',
+    ar: 'ما كُتب ليس في أي نسخة بعد. عند حفظه كمسودة أولًا يبقى بين النسخ.',
+  },
+  notDone: { en: 'That could not be done.', ar: 'تعذّر تنفيذ ذلك.' },
   publish: { en: 'Publish', ar: 'نشر' },
   keepDraft: { en: 'Save as a draft', ar: 'حفظ كمسودة' },
   saving: { en: 'Saving', ar: 'جارٍ الحفظ' },

@@ -8,7 +8,9 @@ import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { useNavigate } from '#src/ui/router/use-router.ts'
 import { pagesMessages } from './pages.messages.ts'
 
@@ -30,11 +32,14 @@ const emptyContent: PageContent = {
 export function usePageForm(opened: EditedPage | undefined) {
   const [api, queries, navigate, href] = [useApi(), useQueryClient(), useNavigate(), useHref()]
   const words = useMessages(pagesMessages)
+  const [confirm, tellFailure] = [useConfirm(), useTellFailure()]
   const [page, setPage] = useState(opened)
   const publish = useRef(true)
   const form = useForm<PageDraft>({ defaultValues: draftOf(page), shouldFocusError: false })
   const kept = useKeptDraft(form, `page ${opened?._id ?? 'new'}`)
   const saved = useRef(false)
+  /** The words of a version that was brought back last. */
+  const brought = useRef<PageContent>(undefined)
   const { isDirty } = form.formState
   useUnsavedGuard(() => isDirty && !saved.current, kept.drop)
   const sending = useFormSend(form, { send, words: { offline: words.offline, failed: words.saveFailed } })
@@ -73,19 +78,36 @@ export function usePageForm(opened: EditedPage | undefined) {
     },
     async restore(number: number) {
       if (!page) return
-      const content = await pageActions.version(api, page._id, number)
-      form.setValue('content', content, { shouldDirty: true })
+      const typed = form.getValues('content')
+      // What is typed and stands in no version would be gone.
+      const isKept = [page.content, brought.current].some((one) => one && saysTheSame(one, typed))
+      const question = { title: words.overTyped, text: words.overTypedText, yes: words.restore, danger: true }
+      if (!isKept && !(await confirm(question))) return
+      try {
+        brought.current = await pageActions.version(api, page._id, number)
+      } catch (problem) {
+        return tellFailure(words.notDone, problem)
+      }
+      form.setValue('content', brought.current, { shouldDirty: true })
       toast({ title: words.restored })
     },
     async remove() {
       if (!page) return
-      await pageActions.remove(api, queries, page._id)
+      try {
+        await pageActions.remove(api, queries, page._id)
+      } catch (problem) {
+        return tellFailure(words.notDone, problem)
+      }
       saved.current = true
       kept.drop()
       toast({ title: words.removed })
       void navigate(href('/dashboard/pages'))
     },
   }
+}
+
+function saysTheSame(one: PageContent, other: PageContent): boolean {
+  return (Object.keys(emptyContent) as (keyof PageContent)[]).every((field) => one[field] === other[field])
 }
 
 function draftOf(page: EditedPage | undefined): PageDraft {
