@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { sharp } from '#src/media/decoding/sharp.ts'
 import { boss, openAsShopper, openDemoShopAsAdmin, openFormOfNew } from './demo-shop.steps.ts'
 
@@ -54,6 +55,8 @@ describe.each([
       const plain = await (await shopping.request.get(shopping.url().split('?')[0] ?? '')).text()
       const shown = (html: string) => /data-testid="main-picture"[^>]*?src="([^"]+)"/.exec(html)?.[1]
       expect([shown(plain), shown(shared)]).toEqual([cover, second])
+      const previewed = (html: string) => /og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1]
+      expect([previewed(plain), previewed(shared)]).toEqual([cover, second])
       await shopping.reload()
       await expect.poll(main).toBe(second)
       await expect.poll(() => shopping.locator('input[value=red]').isChecked()).toBe(true)
@@ -61,6 +64,11 @@ describe.each([
       const inBag = () =>
         shopping.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]')[0]?.imageUrl)
       await expect.poll(inBag).toBe(second)
+      // From the cart it is seen again as it was put there.
+      await shopping.goto(pathIn(locale, '/cart'))
+      await shopping.getByTestId('cart-line').getByRole('link').click()
+      await shopping.waitForURL(/\?color=red$/)
+      await expect.poll(main).toBe(second)
       await shopping.context().close()
     })
   },

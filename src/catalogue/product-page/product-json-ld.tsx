@@ -27,14 +27,13 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
   if (!import.meta.env.SSR) return <JsonLd facts={false} />
   // Between home and the product.
   const place = crumbs.slice(1, -1)
-  const address = `${origin}${pathIn(locale, productPath(product))}`
+  const addressOf = (cell?: Cell) => `${origin}${pathIn(locale, productPath(product, cell?.color))}`
   const isGroup = product.ownPrices !== undefined || product.imageColors !== undefined
-  const addressOf = ({ color }: Cell) => (color === notApplicable ? '' : `?${new URLSearchParams({ color })}`)
   const called = ({ color }: Cell) => (color === notApplicable ? color : colourName(color))
   function offerOf(cell?: Cell) {
     return {
       '@type': 'Offer',
-      url: cell ? address + addressOf(cell) : address,
+      url: addressOf(cell),
       price: formatBaisa(priceNow(product, cell)).replaceAll(',', ''),
       priceCurrency: 'OMR',
       availability: `https://schema.org/${isSoldOut(product, cell) ? 'OutOfStock' : 'InStock'}`,
@@ -71,7 +70,7 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
         sku: product._id,
         category: place[0]?.label ?? product.category,
         image: product.images.map((image) => absolute(origin, image)),
-        url: address,
+        url: addressOf(),
         ...(isGroup ? variantsOf(product) : { offers: offerOf() }),
       },
       crumbList(origin, crumbs),

@@ -61,6 +61,7 @@ export default function ProductPage() {
   const href = useHref()
   const { settings, shopName } = useShop()
   const { product, place, card } = useProduct(useParams().id ?? '')
+  const color = useSearchParams()[0].get('color')
   if (!card) return null
   const name = nameIn(locale, card)
   const description = product ? dataText(locale, product, 'description') : ''
@@ -78,7 +79,7 @@ export default function ProductPage() {
         shopName={shopName}
         description={searchText}
         path={productPath(card)}
-        image={card.images[0]}
+        image={picturesIn(card, color ?? undefined)[0]}
         type="product"
       />
       {product && <ProductJsonLd product={product} description={summary} crumbs={crumbs} />}

@@ -1,3 +1,4 @@
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import type { Product } from './product.ts'
@@ -7,7 +8,11 @@ export function nameIn(locale: Locale, product: { name: string; nameAr?: string 
   return dataText(locale, product, 'name')
 }
 
-/** product.md section 2's path of a product: it ends in the address that staff chose, or in its id (P23). */
-export function productPath({ _id, address = _id }: Pick<Product, '_id' | 'address'>): string {
-  return `/product-details/${encodeURIComponent(address)}`
+/** product.md section 2's path of a product: it ends in the address that staff chose, or in its id (P23), and says a colour (P20). */
+export function productPath(
+  { _id, address = _id }: Pick<Product, '_id' | 'address'>,
+  color = notApplicable,
+): string {
+  const asked = color === notApplicable ? '' : `?${new URLSearchParams({ color })}`
+  return `/product-details/${encodeURIComponent(address)}${asked}`
 }

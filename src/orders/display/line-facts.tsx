@@ -1,4 +1,4 @@
-import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
@@ -7,7 +7,7 @@ import { Picture } from '#src/ui/picture.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { lineMessages } from './choice.messages.ts'
 
-type Shown = { id: string; name: string; nameAr?: string | undefined }
+type Shown = { id: string; name: string; nameAr?: string | undefined; color: string }
 
 /** The picture of a line; its text alternative is the name beside it. */
 export function LinePicture({ imageUrl, className = '' }: { imageUrl: string; className?: string }) {
@@ -23,7 +23,7 @@ export function LinePicture({ imageUrl, className = '' }: { imageUrl: string; cl
 }
 
 /**
- * The name of a line as a link to its product. Cut by width at product.md section 5's characters for the place; the
+ * The name of a line as a link to its product, in the colour of the line (P20). Cut by width at product.md section 5's characters for the place; the
  * whole name stays in the page for assistive technology (P10).
  */
 export function LineName({ line, place }: { line: Shown; place: keyof typeof cuts }) {
@@ -31,7 +31,7 @@ export function LineName({ line, place }: { line: Shown; place: keyof typeof cut
   const name = nameIn(useLocale(), line)
   return (
     <Link
-      to={href(`/product-details/${encodeURIComponent(line.id)}`)}
+      to={href(productPath({ _id: line.id }, line.color))}
       title={name}
       className={`block min-w-0 truncate font-normal underline-offset-4 hover:text-wine hover:underline ${cuts[place]}`}
     >
