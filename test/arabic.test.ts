@@ -33,6 +33,19 @@ test('Arabic speaks to everybody alike: no text has a form that fits only women 
   expect(found).toEqual([])
 })
 
+/** The shop as a person who searches, finds and opens: results and progress are said without one (docs/words.md). */
+const inPerson = word('(?:لم نجد|وجدنا(?:ها)?|نبحث|نعرض|نفتح|نجهّز طلبك|لحظة من فضلك)')
+
+test('Arabic says results and progress without a person, and a wish with يرجى (docs/words.md)', () => {
+  const found = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => inPerson.exec(line)?.[0] ?? [])
+      .map((form) => `${file}: ${form}`),
+  )
+  expect(found).toEqual([])
+})
+
 test.each(['وصلنا طلبكِ', 'اختاري المقاس', 'كل ما تطلبينه', 'وأعيدي القطعة', 'اختر المقاس', 'تحقق من الرقم'])(
   'such a form is found: %s',
   (text) => expect(findGendered(text)).toHaveLength(1),

@@ -25,7 +25,7 @@ export function writeRefusal(problem: Problem, locale: Locale): WrittenProblem {
   return {
     status,
     headers: { ...headers, ...(wait !== undefined && { 'retry-after': wait }) },
-    body: pageOf(locale, { en: 'Just a moment', ar: 'لحظة من فضلك' }, problem.text),
+    body: pageOf(locale, { en: 'Just a moment', ar: 'يرجى الانتظار لحظة' }, problem.text),
   }
 }
 

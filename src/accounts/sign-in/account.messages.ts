@@ -145,7 +145,7 @@ export const accountMessages = defineMessages({
     ar: 'يرجى تفعيل JavaScript في المتصفح لتسجيل الدخول.',
   },
   logout: { en: 'Logout', ar: 'تسجيل الخروج' },
-  logoutSure: { en: 'Are you sure you want to logout?', ar: 'سيتم تسجيل الخروج من حسابك. هل نتابع؟' },
+  logoutSure: { en: 'Are you sure you want to logout?', ar: 'تأكيد تسجيل الخروج من حسابك؟' },
   logoutYes: { en: 'Yes, logout!', ar: 'نعم، تسجيل الخروج' },
   logoutFailed: { en: 'You are still logged in', ar: 'لم يتم تسجيل الخروج' },
   loggedOut: { en: 'Logout Successful', ar: 'تم تسجيل الخروج' },

@@ -30,11 +30,11 @@ export const listingMessages = defineMessages({
   },
   shownOfMore: {
     en: (shown: number, total: number) => `Showing ${shown} of ${total} or more`,
-    ar: (shown: number, total: number) => `نعرض ${shown} من ${total} أو أكثر`,
+    ar: (shown: number, total: number) => `المعروض ${shown} من ${total} أو أكثر`,
   },
   shown: {
     en: (shown: number, total: number) => `Showing ${shown} of ${total}`,
-    ar: (shown: number, total: number) => `نعرض ${shown} من ${total}`,
+    ar: (shown: number, total: number) => `المعروض ${shown} من ${total}`,
   },
   sort: { en: 'Sort by', ar: 'الترتيب' },
   bestAnswers: { en: 'Best match', ar: 'الأقرب لبحثك' },
@@ -67,7 +67,7 @@ export const listingMessages = defineMessages({
   nothingFound: { en: 'Nothing fits these filters.', ar: 'لا يوجد ما يطابق اختيارك.' },
   nothingFoundFor: {
     en: (text: string) => `We found nothing for “${text}”.`,
-    ar: (text: string) => `لم نجد شيئًا عن «${text}».`,
+    ar: (text: string) => `لا نتائج عن «${text}».`,
   },
   nothingFoundHint: {
     en: 'Try another word, or take one filter away.',

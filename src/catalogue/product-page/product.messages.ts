@@ -65,7 +65,7 @@ export const productMessages = defineMessages({
   giftTitle: { en: 'A lucky gift card', ar: 'بطاقة هدية قد تكون من نصيبك' },
   giftText: {
     en: 'Some parcels carry a gift card for your next order. Yours may be one of them.',
-    ar: 'في بعض الطرود بطاقة هدية لطلبك القادم.',
+    ar: 'في بعض الشحنات بطاقة هدية لطلبك القادم.',
   },
   goodToKnow: { en: 'Good to know', ar: 'معلومات تهمك' },
   fastDelivery: {

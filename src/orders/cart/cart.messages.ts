@@ -3,7 +3,7 @@ import { defineMessages, plural } from '#src/i18n/messages.ts'
 /** The words of the cart. `{}` is where an amount stands. */
 export const cartMessages = defineMessages({
   title: { en: 'My Cart', ar: 'سلتي' },
-  loading: { en: 'Opening your cart', ar: 'نفتح سلتك' },
+  loading: { en: 'Opening your cart', ar: 'جارٍ فتح السلة' },
   lines: { en: 'Products in your cart', ar: 'القطع في سلتك' },
   each: { en: 'each', ar: 'للقطعة' },
   remove: { en: (name: string) => `Delete ${name}`, ar: (name: string) => `حذف ${name}` },

@@ -4,7 +4,7 @@ import { defineMessages, plural } from '#src/i18n/messages.ts'
 export const checkoutMessages = defineMessages({
   title: { en: 'Checkout', ar: 'إتمام الطلب' },
   home: { en: 'Homepage', ar: 'الرئيسية' },
-  loading: { en: 'Preparing checkout', ar: 'نجهّز طلبك' },
+  loading: { en: 'Preparing checkout', ar: 'جارٍ تجهيز الطلب' },
 
   shipping: { en: 'Shipping details', ar: 'بيانات التوصيل' },
   starred: { en: 'Fields with * are needed.', ar: 'الحقول المعلّمة بـ * مطلوبة.' },
@@ -72,7 +72,7 @@ export const checkoutMessages = defineMessages({
   change: { en: 'Change', ar: 'تغيير' },
   changeOf: { en: (name: string) => `Change ${name}`, ar: (name: string) => `تغيير ${name}` },
   confirm: { en: 'Confirm Order', ar: 'تأكيد الطلب' },
-  wait: { en: 'Please Wait...', ar: 'لحظة من فضلك...' },
+  wait: { en: 'Please Wait...', ar: 'يرجى الانتظار لحظة...' },
   cancel: { en: 'Cancel Order', ar: 'إلغاء الطلب' },
   stillMissing: { en: 'Still needed: ', ar: 'بقي: ' },
   stillCount: {

@@ -4,11 +4,11 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const trackMessages = defineMessages({
   title: { en: 'Your order', ar: 'طلبك' },
   number: { en: 'Order number', ar: 'رقم الطلب' },
-  loading: { en: 'Looking for your order', ar: 'نبحث عن طلبك' },
+  loading: { en: 'Looking for your order', ar: 'جارٍ البحث عن الطلب' },
   placed: { en: 'Placed', ar: 'تاريخ الطلب' },
   corrected: { en: 'Changed by the shop', ar: 'عدّله المتجر' },
   arrives: { en: 'Estimated delivery', ar: 'موعد التوصيل المتوقع' },
-  forYou: { en: 'A parcel for you', ar: 'طرد لك' },
+  forYou: { en: 'A parcel for you', ar: 'شحنة لك' },
   progress: { en: 'Where your order is', ar: 'أين وصل طلبك' },
   reached: { en: 'done', ar: 'تم' },
   now: { en: 'now', ar: 'الآن' },
@@ -21,7 +21,7 @@ export const trackMessages = defineMessages({
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
   courier: { en: 'Delivered by', ar: 'التوصيل مع' },
-  follow: { en: 'Follow the parcel', ar: 'تتبع الشحنة' },
+  follow: { en: 'Follow the parcel', ar: 'تتبّع الشحنة' },
   taxPapers: { en: 'Tax invoice', ar: 'الفاتورة الضريبية' },
   help: { en: 'A question about it?', ar: 'عندك سؤال عنه؟' },
   whatsapp: { en: 'Write to us on WhatsApp', ar: 'مراسلتنا على واتساب' },
@@ -40,7 +40,7 @@ export const trackMessages = defineMessages({
   proofTitle: { en: 'Please send the receipt again', ar: 'يرجى إرسال الإيصال مرة أخرى' },
   proofText: {
     en: 'We could not match a transfer with the receipt we have. Please send a picture of the receipt once more.',
-    ar: 'لم نجد تحويلًا يطابق الإيصال الذي وصلنا. يرجى إرسال صورة الإيصال مرة أخرى.',
+    ar: 'لا يوجد تحويل يطابق الإيصال المُرسل. يرجى إرسال صورة الإيصال مرة أخرى.',
   },
   proofAgain: {
     en: 'Please send a picture of the receipt once more.',

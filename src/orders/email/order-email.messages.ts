@@ -168,7 +168,7 @@ export const orderEmailMessages = defineMessages({
   proofTitle: { en: 'One thing is missing', ar: 'بقي شيء واحد' },
   proofText: {
     en: 'We could not match your transfer with the receipt we have. Please send us a picture of the receipt once more.',
-    ar: 'لم نجد تحويلًا يطابق الإيصال الذي وصلنا. يرجى إرسال صورة الإيصال مرة أخرى.',
+    ar: 'لا يوجد تحويل يطابق الإيصال المُرسل. يرجى إرسال صورة الإيصال مرة أخرى.',
   },
   proofAgain: {
     en: 'Please send us a picture of the receipt once more.',

@@ -41,7 +41,7 @@ export const myOrdersMessages = defineMessages({
   },
   sendReceipt: { en: 'See why, and send it', ar: 'معرفة السبب وإرساله' },
   more: { en: 'Show more orders', ar: 'عرض المزيد' },
-  loading: { en: 'Looking for your orders', ar: 'نبحث عن طلباتك' },
+  loading: { en: 'Looking for your orders', ar: 'جارٍ البحث عن الطلبات' },
   failedTitle: { en: 'Your orders could not be loaded', ar: 'تعذّر عرض طلباتك' },
   failedText: { en: 'Please check your connection.', ar: 'يرجى التحقق من الاتصال.' },
   again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
@@ -127,7 +127,7 @@ export const returnMessages = defineMessages({
     ar: 'تعذّر تحميل قطع هذا الطلب.',
   },
   send: { en: 'Request return', ar: 'إرسال طلب الإرجاع' },
-  sending: { en: 'Please Wait...', ar: 'لحظة من فضلك...' },
+  sending: { en: 'Please Wait...', ar: 'يرجى الانتظار لحظة...' },
   back: { en: 'Back', ar: 'تراجُع' },
   lawful: {
     en: 'The days to return this order are over.',

@@ -21,7 +21,7 @@ export const offeredMessages = defineMessages({
   },
   failedTitle: { en: 'The order could not be opened', ar: 'تعذّر فتح الطلب' },
   failedText: { en: 'There may be no connection.', ar: 'ربما لا يوجد اتصال.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   doneTitle: { en: 'The order has been placed', ar: 'تم تسجيل الطلب' },
   doneText: {
     en: (n: string) => `Its number is #${n}. Here it can be followed until it arrives.`,

@@ -7,7 +7,7 @@ export const returnCardMessages = defineMessages({
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   failed: { en: 'That could not be done.', ar: 'تعذّر تنفيذ ذلك.' },
   failedList: { en: 'The returns could not be loaded.', ar: 'تعذّر تحميل بيانات الإرجاع.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   value: { en: 'Worth', ar: 'القيمة' },
   toRefund: { en: 'To be returned', ar: 'المبلغ المستحق' },
   photo: { en: (n: number) => `Photo ${n}, in a new tab`, ar: (n: number) => `الصورة ${n}، في نافذة جديدة` },
@@ -137,5 +137,5 @@ export const guestReturnMessages = defineMessages({
   send: { en: 'Send the request', ar: 'إرسال الطلب' },
   sending: { en: 'Sending', ar: 'جارٍ الإرسال' },
   back: { en: 'Back', ar: 'رجوع' },
-  failed: { en: 'That could not be done. Please try again.', ar: 'تعذّر تنفيذ ذلك. يرجى المحاولة من جديد.' },
+  failed: { en: 'That could not be done. Please try again.', ar: 'تعذّر تنفيذ ذلك. يرجى المحاولة مرة أخرى.' },
 })

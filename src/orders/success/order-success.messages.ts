@@ -45,5 +45,5 @@ export const orderSuccessMessages = defineMessages({
     ar: 'رابط الطلب الأخير في رسالة البريد، ويمكن أيضًا البحث عنه برقمه ورقم الهاتف.',
   },
   find: { en: 'Find your order', ar: 'البحث عن الطلب' },
-  loading: { en: 'Opening your order', ar: 'نفتح طلبك' },
+  loading: { en: 'Opening your order', ar: 'جارٍ فتح الطلب' },
 })

@@ -19,11 +19,11 @@ export const trackByPhoneMessages = defineMessages({
   },
   mobileNumber: { en: 'Mobile Number', ar: 'رقم الهاتف' },
   find: { en: 'Find my order', ar: 'البحث عن الطلب' },
-  finding: { en: 'Looking...', ar: 'نبحث عنه...' },
+  finding: { en: 'Looking...', ar: 'جارٍ البحث...' },
   fillIn: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
   unknown: {
     en: 'We found no order with this number and this phone. Please check both.',
-    ar: 'لم نجد طلبًا بهذا الرقم وهذا الهاتف. يرجى التحقق من الاثنين.',
+    ar: 'لا يوجد طلب بهذا الرقم وهذا الهاتف. يرجى التحقق من الاثنين.',
   },
   often: {
     en: 'That was a little too often. Please try again in a quarter of an hour.',

@@ -115,5 +115,5 @@ const noOrderThere = { en: 'There is no order behind this link.', ar: 'لا يو
 /** One text whichever of the two was wrong: a number alone says nothing about anybody (O3). */
 const noSuchOrder = {
   en: 'We found no order with this number and this phone. Please check both.',
-  ar: 'لم نجد طلبًا بهذا الرقم وهذا الهاتف. يرجى التحقق من الاثنين.',
+  ar: 'لا يوجد طلب بهذا الرقم وهذا الهاتف. يرجى التحقق من الاثنين.',
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
-const title = { '': 'We could not find this page', '/ar': 'لم نجد هذه الصفحة' }
+const title = { '': 'We could not find this page', '/ar': 'الصفحة غير موجودة' }
 
 async function linksOf(shop: TestShop, path: string, label: string) {
   const { text } = await shop.get(path)

@@ -27,7 +27,7 @@ export const homeMessages = defineMessages({
     en: (shown: number, total: number, orMore: boolean) =>
       `${shown} of ${plural('en', total, { one: '# product', other: '# products' })}${orMore ? ' or more' : ''}`,
     ar: (shown: number, total: number, orMore: boolean) =>
-      `نعرض ${shown} من ${total}${orMore ? ' أو أكثر' : ''}`,
+      `المعروض ${shown} من ${total}${orMore ? ' أو أكثر' : ''}`,
   },
   noProducts: {
     en: (category: string) => `There are no products on ${category}`,

@@ -52,7 +52,7 @@ export const storefrontMessages = defineMessages({
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   callUs: { en: 'Call us', ar: 'اتصال بنا' },
   messenger: { en: 'Messenger', ar: 'ماسنجر' },
-  notFoundTitle: { en: 'We could not find this page', ar: 'لم نجد هذه الصفحة' },
+  notFoundTitle: { en: 'We could not find this page', ar: 'الصفحة غير موجودة' },
   notFoundText: {
     en: 'It may have moved, or the product is no longer in the shop. Search for it, or start from a category.',
     ar: 'ربما تغيّر عنوانها، أو لم يعد المنتج في المتجر. يمكن البحث عنه، أو البدء من أحد الأقسام.',

@@ -81,7 +81,7 @@ export const policiesMessages = defineMessages({
   defectTitle: { en: 'It has a defect: 15 days', ar: 'فيها عيب: 15 يومًا' },
   defect: {
     en: 'Tell us within 15 days of receiving your order. We exchange the piece or give your money back, whichever you prefer, and it costs you nothing. This is your right under Omani consumer protection law.',
-    ar: 'يرجى إخبارنا خلال 15 يومًا من استلام الطلب. نستبدل القطعة أو نردّ المبلغ، والاختيار للمشتري، ومن غير أي تكلفة. هذا حق بموجب قانون حماية المستهلك العُماني.',
+    ar: 'يرجى إخبارنا خلال 15 يومًا من استلام الطلب. نستبدل القطعة أو نردّ المبلغ، والاختيار للعميل، ومن غير أي تكلفة. هذا حق بموجب قانون حماية المستهلك العُماني.',
   },
   howToReturn: {
     en: 'Have your order number ready, and write to us or call:',

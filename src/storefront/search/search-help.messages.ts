@@ -4,7 +4,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const searchHelpMessages = defineMessages({
   foundOrMore: {
     en: (count: number) => `${count} products or more found`,
-    ar: (count: number) => `وجدنا ${count} منتج أو أكثر`,
+    ar: (count: number) => `${count} نتيجة أو أكثر`,
   },
   seeAllFound: { en: 'See all products found', ar: 'عرض كل النتائج' },
   recent: { en: 'Recent searches', ar: 'عمليات البحث الأخيرة' },

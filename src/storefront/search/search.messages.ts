@@ -7,18 +7,18 @@ export const searchMessages = defineMessages({
   placeholder: { en: 'Search the shop', ar: 'البحث في المتجر' },
   closeSearch: { en: 'Close search', ar: 'إغلاق البحث' },
   clear: { en: 'Clear', ar: 'مسح' },
-  results: { en: 'Products found', ar: 'منتجات وجدناها' },
-  searching: { en: 'Searching…', ar: 'نبحث لك…' },
+  results: { en: 'Products found', ar: 'نتائج البحث' },
+  searching: { en: 'Searching…', ar: 'جارٍ البحث…' },
   found: {
     en: (count: number) => plural('en', count, { one: '# product found', other: '# products found' }),
     ar: (count: number) =>
       plural('ar', count, {
         zero: 'لا نتائج',
-        one: 'وجدنا منتجًا واحدًا',
-        two: 'وجدنا منتجين',
-        few: 'وجدنا # منتجات',
-        many: 'وجدنا # منتجًا',
-        other: 'وجدنا # منتج',
+        one: 'نتيجة واحدة',
+        two: 'نتيجتان',
+        few: '# نتائج',
+        many: '# نتيجة',
+        other: '# نتيجة',
       }),
   },
   seeAll: {
@@ -27,7 +27,7 @@ export const searchMessages = defineMessages({
   },
   nothing: {
     en: (text: string) => `Nothing found for “${text}”.`,
-    ar: (text: string) => `لم نجد شيئًا باسم «${text}».`,
+    ar: (text: string) => `لا نتائج عن «${text}».`,
   },
   nothingHint: {
     en: 'Try a shorter word, or look through the shop.',
