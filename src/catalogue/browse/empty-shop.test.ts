@@ -34,4 +34,20 @@ describeShop('the list of all goods', (shop) => {
       expect(alone).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${seeAll}</a>`))
     }
   })
+
+  it('goes on with what the nearest words find where there are some, as the search panel does', async () => {
+    await stockOne(shop.db, { name: 'Quorumwalt satchel' })
+    await stockOne(shop.db, { name: 'Nizwa basket' })
+    for (const [locale, path] of [
+      ['en', '/shop'],
+      ['ar', '/ar/shop'],
+    ] as const) {
+      const { popular, resultsFor } = listingMessages[locale]
+      const page = (await shop.get(`${path}?q=quorumwelt+zzqq`)).text.split('<script id="state"')[0] ?? ''
+      const [, below = ''] = page.split(resultsFor('quorumwalt'))
+      expect(below).toContain('Quorumwalt satchel')
+      expect(below).not.toContain('Nizwa basket')
+      expect(page).not.toContain(`<h2 class="mb-5">${popular}`)
+    }
+  })
 })

@@ -68,7 +68,9 @@ export function NamedShelf(props: NamedShelfProps) {
             <SortSelect {...props.sort} />
           </ListForm>
         }
-        empty={<EmptyListing title={words.noProducts(name)} text={words.noProductsHint} around={around} />}
+        empty={() => (
+          <EmptyListing title={words.noProducts(name)} text={words.noProductsHint} around={around} />
+        )}
       />
     </div>
   )

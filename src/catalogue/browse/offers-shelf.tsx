@@ -51,7 +51,7 @@ export function OffersShelf() {
             <SortSelect sort={sort} />
           </ListForm>
         }
-        empty={<EmptyListing title={words.noOffers} text={words.noOffersHint} />}
+        empty={() => <EmptyListing title={words.noOffers} text={words.noOffersHint} />}
       />
     </div>
   )

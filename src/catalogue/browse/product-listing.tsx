@@ -20,8 +20,8 @@ type ListingProps = {
   filter: CardFilter
   /** Stands in the line of the count, at its end: filters and sorting. */
   tools?: ReactNode
-  /** What is said when there is nothing. */
-  empty: ReactNode
+  /** What is said when there is nothing; `meant` are the words that would have found something. */
+  empty: (meant: string | undefined) => ReactNode
 }
 
 /**
@@ -35,7 +35,9 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
   const list = useSuspenseInfiniteQuery(listingQuery(useApi(), filter, cursor))
   const { pages } = list.data
   const cards = pages.flatMap((page) => page.cards)
-  const total = pages[0]?.total ?? 0
+  const [first] = pages
+  const total = first?.total ?? 0
+  const meant = first?.didYouMean
   const next = pages.at(-1)?.nextCursor
   const orMore = mayBeMore(total, filter)
 
@@ -60,8 +62,8 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
           </Link>
         </p>
       )}
-      {pages[0]?.didYouMean && <DidYouMean text={pages[0].didYouMean} className="text-md" />}
-      {cards.length > 0 ? <ProductGrid cards={cards} priorityCount={2} deferredFrom={4} /> : empty}
+      {meant && <DidYouMean text={meant} className="text-md" />}
+      {cards.length > 0 ? <ProductGrid cards={cards} priorityCount={2} deferredFrom={4} /> : empty(meant)}
       {next && (
         <div className="mt-12 grid justify-items-center gap-3">
           {cursor === '' && (

@@ -36,7 +36,8 @@ export async function loader({ queries, api, url }: PageArguments) {
     orNotFound(queries.ensureInfiniteQueryData(list)),
     queries.ensureQueryData(productOptionsQuery(api)),
   ])
-  if (pages[0]?.cards.length === 0) await queries.ensureQueryData(likedQuery(api))
+  const [first] = pages
+  if (first?.cards.length === 0) await queries.ensureQueryData(offeredQuery(api, first.didYouMean))
   return null
 }
 
@@ -69,11 +70,11 @@ export default function ShopPage() {
         path={path}
         filter={cardFilterOf(narrowing, sort)}
         tools={<ShopFilters path={path} narrowing={narrowing} sort={sort} />}
-        empty={
+        empty={(meant) =>
           isAll ? (
             <Empty title={words.nothingYet} text={words.nothingYetHint} />
           ) : (
-            <NothingFound path={path} narrowing={narrowing} />
+            <NothingFound {...{ path, narrowing, meant }} />
           )
         }
       />
@@ -81,16 +82,22 @@ export default function ShopPage() {
   )
 }
 
-/** What others like, where nothing was found: one row on a desk. */
-function likedQuery(api: Api) {
-  return cardsQuery(api, { sort: 'popular' }, 5)
+/** Where nothing was found, what the nearest words find, or else what others like: one row on a desk. */
+function offeredQuery(api: Api, meant: string | undefined) {
+  return cardsQuery(api, meant ? { searchQuery: meant } : { sort: 'popular' }, 5)
+}
+
+type NothingProps = {
+  path: string
+  narrowing: Partial<Record<Narrowing, string>>
+  meant: string | undefined
 }
 
 /** Nothing answers a search or its filters: one press takes the filters away, and the shop goes on below. */
-function NothingFound({ path, narrowing }: { path: string; narrowing: Partial<Record<Narrowing, string>> }) {
+function NothingFound({ path, narrowing, meant }: NothingProps) {
   const words = useMessages(listingMessages)
   const [href, locale, api] = [useHref(), useLocale(), useApi()]
-  const { data: liked } = useQuery(likedQuery(api))
+  const { data: offered } = useQuery(offeredQuery(api, meant))
   const { q, ...filters } = narrowing
   const isSearchedIn = q !== undefined && Object.keys(filters).length > 0
   const links = useFilledCategories().map((category) => ({
@@ -113,10 +120,10 @@ function NothingFound({ path, narrowing }: { path: string; narrowing: Partial<Re
         className="pb-6"
       />
       {links.length > 0 && <CategoryLinks label={words.category} links={links} />}
-      {liked && liked.cards.length > 0 && (
+      {offered && offered.cards.length > 0 && (
         <section className="mt-10">
-          <h2 className="mb-5">{words.popular}</h2>
-          <ProductGrid cards={liked.cards} />
+          <h2 className="mb-5">{meant ? words.resultsFor(meant) : words.popular}</h2>
+          <ProductGrid cards={offered.cards} className="whole-rows" />
         </section>
       )}
     </>
