@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ProductCard as Card } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { discountPercent, inBaisa } from '#src/core/money.ts'
+import { unbroken } from '#src/i18n/unbroken.tsx'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -68,7 +69,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
         onFocus={() => setWanted(true)}
         className="card-link"
       >
-        <bdi className="line-clamp-2 text-md group-hover/card:text-wine">{name}</bdi>
+        <bdi className="line-clamp-2 text-md group-hover/card:text-wine">{unbroken(name)}</bdi>
       </Link>
       <p className="mt-1 text-sm">
         <Price

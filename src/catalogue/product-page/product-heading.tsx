@@ -1,6 +1,7 @@
 import { pricesFrom } from '#src/catalogue/product/buying.ts'
 import type { Product, ProductCard } from '#src/catalogue/product/product.ts'
 import { discountPercent, inBaisa } from '#src/core/money.ts'
+import { unbroken } from '#src/i18n/unbroken.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Price } from '#src/ui/price.tsx'
 import type { Choice } from './choice.ts'
@@ -16,7 +17,7 @@ export function ProductHeading({ product, name, choice, hasVat }: HeadingProps) 
   return (
     <div>
       <h1>
-        <bdi>{name}</bdi>
+        <bdi>{unbroken(name)}</bdi>
       </h1>
       <p className="mt-2 flex md:mt-3 flex-wrap items-center gap-x-4 gap-y-1">
         <Price

@@ -1,5 +1,6 @@
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import { unbroken } from '#src/i18n/unbroken.tsx'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
 import { useColourNames } from '#src/settings/colours/use-colours.ts'
@@ -35,7 +36,7 @@ export function LineName({ line, place }: { line: Shown; place: keyof typeof cut
       title={name}
       className={`block min-w-0 truncate font-normal underline-offset-4 hover:text-wine hover:underline ${cuts[place]}`}
     >
-      <bdi>{name}</bdi>
+      <bdi>{unbroken(name)}</bdi>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { unbroken } from '#src/i18n/unbroken.tsx'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { LineChoice, LinePicture } from './line-facts.tsx'
@@ -19,7 +20,7 @@ export function OrderLinesList({ lines, asGift = false }: { lines: readonly Orde
             <LinePicture imageUrl={line.imageUrl} className="rounded-md" />
           </div>
           <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5">
-            <bdi className="break-words">{nameIn(locale, line)}</bdi>
+            <bdi className="break-words">{unbroken(nameIn(locale, line))}</bdi>
             <LineChoice color={line.color} size={line.size} />
             <LineTotal
               originalPrice={line.originalPrice}
