@@ -29,7 +29,7 @@ export function BannerControls({ count, at, goTo, paused, setPaused, still }: Ba
               onClick={() => goTo(place)}
               className="group grid h-11 w-8 place-items-center"
             >
-              <span className="h-0.5 w-5 rounded-full bg-control transition-colors group-hover:bg-ink group-aria-[current]:bg-wine" />
+              <span className="h-0.5 w-5 rounded-full bg-control transition-colors group-hover:bg-ink group-aria-[current]:bg-mark" />
             </button>
           </li>
         ))}

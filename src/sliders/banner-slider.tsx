@@ -55,7 +55,7 @@ export function BannerSlider({ label, className = '' }: { label: string; classNa
     >
       <div
         aria-live={moving ? 'off' : 'polite'}
-        className="grid touch-pan-y overflow-hidden bg-sunken lg:rounded-md"
+        className="grid [touch-action:pan-y] overflow-hidden bg-sunken lg:rounded-md"
         onPointerDown={press}
         onPointerUp={release}
         onPointerCancel={() => {

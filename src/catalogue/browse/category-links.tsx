@@ -21,7 +21,7 @@ export function CategoryLinks({ label, links }: { label: string; links: readonly
             <Link
               to={to}
               aria-current={isHere ? 'page' : undefined}
-              className="inline-flex min-h-9 items-center rounded-md border border-hairline bg-raised px-3 text-sm touchable hover:border-ink aria-[current]:border-wine aria-[current]:text-wine"
+              className="inline-flex min-h-9 items-center rounded-md border border-hairline bg-raised px-3 text-sm touchable hover:border-ink aria-[current]:border-mark aria-[current]:text-mark"
             >
               <bdi>{name}</bdi>
             </Link>

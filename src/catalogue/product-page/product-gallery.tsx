@@ -41,7 +41,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
       className={`md:sticky md:top-24 ${images.length > 1 ? 'lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:items-start lg:gap-4' : ''}`}
     >
       <div
-        className="relative -mx-4 aspect-(--card-ratio) touch-pan-y overflow-hidden bg-sunken md:mx-0 md:rounded-md"
+        className="relative -mx-4 aspect-(--card-ratio) [touch-action:pan-y] overflow-hidden bg-sunken md:mx-0 md:rounded-md"
         onPointerDown={(event) => event.pointerType === 'touch' && setPressedAt(event.clientX)}
         onPointerUp={(event) => release(event.clientX, event.currentTarget)}
         onPointerCancel={() => setPressedAt(undefined)}
@@ -77,7 +77,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
         />
       </div>
       {images.length > 1 && (
-        <ul className="mt-3 grid grid-cols-6 gap-3 md:grid-cols-5 lg:order-first lg:mt-0 lg:grid-cols-1">
+        <ul className="mt-3 grid grid-cols-6 gap-3 md:grid-cols-5 lg:order-first lg:mt-0 lg:grid-cols-1 print:hidden">
           {images.map((image, place) => (
             <li key={image}>
               <button
@@ -85,7 +85,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
                 aria-label={words.picture(place + 1, images.length)}
                 aria-current={place === shown || undefined}
                 onClick={() => turn(place)}
-                className="block w-full overflow-hidden rounded-md outline-offset-2 aria-[current]:inset-ring aria-[current]:ring-1 aria-[current]:ring-wine hover:opacity-90"
+                className="block w-full overflow-hidden rounded-md outline-offset-2 aria-[current]:inset-ring aria-[current]:ring-1 aria-[current]:ring-mark hover:opacity-90"
               >
                 <Picture
                   src={image}

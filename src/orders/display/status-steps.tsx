@@ -47,7 +47,7 @@ function Steps({ orderStatus, history, agreed, deliveryArea }: StepsProps) {
             {at > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute start-5.5 bottom-full h-6 w-px sm:start-auto sm:end-[calc(50%+1.75rem)] sm:top-5.5 sm:bottom-auto sm:h-px sm:w-[calc(100%-3.5rem)] ${done ? 'bg-wine' : 'bg-control'}`}
+                className={`absolute start-5.5 bottom-full h-6 w-px sm:start-auto sm:end-[calc(50%+1.75rem)] sm:top-5.5 sm:bottom-auto sm:h-px sm:w-[calc(100%-3.5rem)] ${done ? 'bg-mark' : 'bg-control'}`}
               />
             )}
             <span
@@ -113,7 +113,7 @@ type Reached = Pick<TrackedOrder['history'][number], 'date' | 'time'>
 
 function look(at: number, place: number): string {
   if (at === place) return 'border-fill bg-fill text-on-fill'
-  return at < place ? 'border-wine text-wine' : 'border-control text-muted'
+  return at < place ? 'border-mark text-mark' : 'border-control text-muted'
 }
 
 function lastTime(history: TrackedOrder['history'], status: OrderStatus): Reached | undefined {

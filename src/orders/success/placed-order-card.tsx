@@ -123,7 +123,11 @@ function WrittenParcel({ order }: { order: JustPlaced }) {
         <div className="grid justify-items-center print:hidden">
           <dt className="text-sm text-muted">{words.number}</dt>
           <dd className="flex items-center ps-11">
-            <bdi dir="ltr" data-testid="order-number" className="figures text-3xl font-normal tracking-wide">
+            <bdi
+              dir="ltr"
+              data-testid="order-number"
+              className="figures text-3xl font-normal [letter-spacing:.025em]"
+            >
               {order.orderId}
             </bdi>
             <CopyButton text={order.orderId} what={words.number} />

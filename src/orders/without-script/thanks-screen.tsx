@@ -47,7 +47,7 @@ export function ThanksScreen({ order, token }: { order: TrackedOrder; token: str
                 <bdi
                   dir="ltr"
                   data-testid="order-number"
-                  className="figures text-3xl font-normal tracking-wide"
+                  className="figures text-3xl font-normal [letter-spacing:.025em]"
                 >
                   {order.orderId}
                 </bdi>

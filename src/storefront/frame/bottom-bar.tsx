@@ -10,7 +10,7 @@ import { NavLink } from '#src/ui/router/link.tsx'
 import { CartBadge } from './cart-link.tsx'
 
 const place =
-  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-wine'
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-mark'
 
 /** What the thumb needs, at the foot of small screens (product.md section 2). */
 export function BottomBar() {

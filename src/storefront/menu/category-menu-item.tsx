@@ -40,7 +40,7 @@ export function CategoryMenuItem({ category, open, onPoint, onPress, onChoose }:
         aria-controls={id}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(slug, 'focus')}
         onClick={() => onPress(slug)}
-        className="flex grow items-center justify-between gap-3 text-start text-sm hover:text-wine focus-visible:-outline-offset-2 aria-expanded:text-wine"
+        className="flex grow items-center justify-between gap-3 text-start text-sm hover:text-wine focus-visible:-outline-offset-2 aria-expanded:text-mark"
       >
         <span className={sentenceCase(label)}>{label}</span>
         <ChevronIcon size={14} className="text-muted" />

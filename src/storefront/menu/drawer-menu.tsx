@@ -22,7 +22,7 @@ export function DrawerMenu({ onChoose }: { onChoose: () => void }) {
               <NavLink
                 to={to}
                 onClick={onChoose}
-                className="flex min-h-12 items-center font-heading text-xl font-medium aria-[current=page]:text-wine"
+                className="flex min-h-12 items-center font-heading text-xl font-medium aria-[current=page]:text-mark"
               >
                 {name}
               </NavLink>

@@ -13,7 +13,7 @@ export function MainMenu({ className = '' }: { className?: string }) {
           <li key={to}>
             <NavLink
               to={to}
-              className="inline-flex min-h-11 items-center whitespace-nowrap text-sm underline decoration-transparent decoration-1 underline-offset-8 transition-colors hover:decoration-gold aria-[current=page]:decoration-wine lg:text-md"
+              className="inline-flex min-h-11 items-center whitespace-nowrap text-sm underline decoration-transparent decoration-1 underline-offset-8 transition-colors hover:decoration-gold aria-[current=page]:decoration-mark lg:text-md"
             >
               {name}
             </NavLink>

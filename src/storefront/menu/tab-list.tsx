@@ -56,7 +56,7 @@ export function TabList({ label, tabs, selected, onSelect, prefix, className = '
           aria-controls={`${prefix}-panel`}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
-          className="min-h-11 shrink-0 border-b-2 border-transparent text-[length:inherit] whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-wine aria-selected:text-ink"
+          className="min-h-11 shrink-0 border-b-2 border-transparent text-[length:inherit] whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-mark aria-selected:text-ink"
         >
           <span className={sentenceCase(tab.label)}>{tab.label}</span>
         </button>

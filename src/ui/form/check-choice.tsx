@@ -26,7 +26,7 @@ export function CheckChoice({ legend, checks, box, hint, error, className = '' }
         {checks.map(({ value, label, checked }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-control bg-raised px-3.5 text-sm font-normal has-checked:border-wine has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine hover:border-ink"
+            className="inline-flex min-h-11 items-center gap-2.5 rounded-md border border-control bg-raised px-3.5 text-sm font-normal has-checked:border-mark has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark hover:border-ink"
           >
             <input
               {...box}

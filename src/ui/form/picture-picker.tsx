@@ -21,7 +21,7 @@ export function PicturePicker({ attached, onChange, ...input }: PickerProps) {
     onChange?.(event)
   }
   return (
-    <span className="control relative flex items-center gap-3 has-focus-visible:outline-2 has-focus-visible:outline-wine has-aria-invalid:border-brick">
+    <span className="control relative flex items-center gap-3 has-focus-visible:outline-2 has-focus-visible:outline-mark has-aria-invalid:border-brick">
       {views.map((view) => (
         <img
           key={view}

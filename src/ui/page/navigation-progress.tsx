@@ -12,7 +12,7 @@ export function ProgressLine() {
   const words = useMessages(uiMessages)
   return (
     <div role="progressbar" aria-label={words.pageLoading} className="fixed inset-x-0 top-0 z-50 h-0.5">
-      <div className="navigation-progress h-full bg-wine" />
+      <div className="navigation-progress h-full bg-mark" />
     </div>
   )
 }
