@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
@@ -9,6 +10,7 @@ import { lineErrorMessages } from '#src/orders/checkout/interruption.messages.ts
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
+import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { uiMessages } from '#src/ui/ui.messages.ts'
 import { choose } from '#test/choose.ts'
 import { openBrowser } from '../browser.ts'
@@ -31,6 +33,9 @@ afterAll(async () => {
 
 // The demo's pumps: sizes and colours, OMR 29.900 or less on offer; what they cost is read from the catalogue.
 const productId = 'black-patent-stiletto-pumps'
+
+/** Millimetres, upright. */
+const [a4, a5] = ['210 x 297', '148 x 210']
 
 const journeys = [
   { locale: 'en', width: 1280, category: 'Shoes Collections' },
@@ -58,10 +63,27 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
 
     await go(page, shop.origin + pathIn(locale, '/'))
     expect(await page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
-    await page.getByRole('contentinfo').getByRole('link', { name: category }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${storefrontMessages[locale].viewAll} ?: ${category}$`) })
+      .click()
     await page.getByRole('heading', { level: 1, name: category }).waitFor()
     await page.getByRole('link', { name: title }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+    // On paper it is one sheet with the shop's name, without what can be pressed.
+    expect(await papersOf(page)).toEqual([a4])
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => page.getByRole('banner').getByRole('link').first().isVisible()).toBe(true)
+    await page.getByRole('heading', { name: words.details }).waitFor()
+    for (const screenOnly of [
+      page.getByRole('banner').getByRole('combobox'),
+      page.getByRole('button', { name: words.addToCart }),
+      page.getByTestId('related'),
+      page.getByTestId('gift-banner'),
+    ])
+      expect(await screenOnly.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
 
     // Size and colour come first (P5).
     const addToCart = page.getByRole('button', { name: words.addToCart })
@@ -128,6 +150,7 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
         .filter({ visible: true })
         .count(),
     ).toBe(0)
+    expect(await papersOf(page)).toEqual([a5])
     await page.emulateMedia({ media: 'screen' })
 
     const charge = 2 * price > 50_000 ? 0 : 2000
@@ -165,6 +188,7 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
         .filter({ visible: true })
         .count(),
     ).toBe(0)
+    expect(await papersOf(page)).toEqual([a5])
     await page.emulateMedia({ media: 'screen' })
     await page.goto(shop.origin + pathIn(locale, '/cart'))
     await page.getByText(words.cart.emptyTitle).waitFor()
@@ -232,4 +256,16 @@ function readOrders(locale: Locale) {
     .all(locale)
   file.close()
   return rows.map((row) => ({ ...row }))
+}
+
+/** What comes out of the printer: the size of each page. */
+async function papersOf(page: Page): Promise<string[]> {
+  const bytes = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+  const paper = await getDocumentProxy(new Uint8Array(bytes))
+  const sizes: string[] = []
+  for (let number = 1; number <= paper.numPages; number++) {
+    const [left = 0, top = 0, right = 0, bottom = 0] = (await paper.getPage(number)).view
+    sizes.push([right - left, bottom - top].map((points) => Math.round((points / 72) * 25.4)).join(' x '))
+  }
+  return sizes
 }

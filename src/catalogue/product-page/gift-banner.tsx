@@ -9,7 +9,7 @@ export function GiftBanner() {
     <aside
       aria-labelledby="gift-banner"
       data-testid="gift-banner"
-      className="flex items-center gap-4 rounded-md border border-gold/50 bg-raised p-4"
+      className="flex items-center gap-4 rounded-md border border-gold/50 bg-raised p-4 print:hidden"
     >
       <span className="grid size-12 shrink-0 place-items-center rounded-full border border-gold/50 text-gold">
         <GiftIcon />

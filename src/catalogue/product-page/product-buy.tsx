@@ -87,7 +87,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
         <input type="hidden" name="line" value={product._id} />
         <OptionChoice kind="color" {...option} group={groups.color} />
         <OptionChoice kind="size" {...option} group={groups.size} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           {!goneForGood && <Quantity name="quantity" value={quantity} max={most} onChange={setWanted} />}
           <p role="status" className="text-sm font-normal text-amber empty:hidden" data-testid="stock">
             {goneForGood ? words.soldOutAll : stockWords()}
@@ -95,7 +95,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
         </div>
         {/* On phones the buttons stay at the foot of the screen, alone, until their own place comes (storefront.css). */}
         <div
-          className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[max-content_auto_auto] items-center gap-2 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0"
+          className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[max-content_auto_auto] items-center gap-2 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0 print:hidden"
           data-testid="buy-bar"
         >
           <Price

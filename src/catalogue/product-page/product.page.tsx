@@ -86,7 +86,7 @@ export default function ProductPage() {
       <Breadcrumb crumbs={crumbs} oneLine />
       <ProductTop {...{ card, product, name, description }} />
       {product && (
-        <div className="mt-16 grid gap-16">
+        <div className="mt-16 grid gap-16 print:hidden">
           <InfoTiles settings={settings} />
           <AfterPaint>
             <LazyHydration>

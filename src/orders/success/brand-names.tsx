@@ -11,7 +11,7 @@ export function BrandNames() {
   const drawn = !settings || isHaqiba(settings)
   const written = drawn ? [own] : [own, ...locales.filter((locale) => locale !== own)]
   return (
-    <div className="flex flex-wrap justify-center gap-x-4">
+    <div className="gift-note flex flex-wrap justify-center gap-x-4">
       {written.map((locale) => (
         <BrandMark key={locale} settings={settings} locale={locale} className="text-2xl" />
       ))}

@@ -32,7 +32,7 @@ export function Header({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <header className="sticky top-0 z-30 border-b border-hairline bg-ground print:hidden">
+      <header className="shop-header sticky top-0 z-30 border-b border-hairline bg-ground">
         <div className="page flex h-14 items-center gap-x-1 desk:h-18 desk:gap-x-3 lg:gap-x-6">
           <Drawer className="-ms-2.5 desk:hidden" />
           <Brand className="desk:me-2" />

@@ -16,7 +16,7 @@ type BreadcrumbProps = {
 export function Breadcrumb({ crumbs, oneLine = false, className = '' }: BreadcrumbProps) {
   const words = useMessages(uiMessages)
   return (
-    <nav aria-label={words.breadcrumb} className={className}>
+    <nav aria-label={words.breadcrumb} className={`print:hidden ${className}`}>
       <ol
         className={`flex items-center gap-x-1.5 text-sm text-muted ${oneLine ? '*:last:shrink-[99] [&_a]:truncate' : 'flex-wrap'}`}
       >
