@@ -36,6 +36,11 @@ export function CartRow({ line, at, left = Infinity, restored, onQuantity, onDel
   const name = nameIn(useLocale(), line)
   const { originalPrice, quantity } = line
   const soldOut = left === 0
+  const total = (
+    <span className={`ms-auto text-md font-normal ${soldOut ? 'text-muted' : ''}`} data-testid="line-total">
+      <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
+    </span>
+  )
   return (
     <li
       id={rowId(at)}
@@ -55,9 +60,20 @@ export function CartRow({ line, at, left = Infinity, restored, onQuantity, onDel
         <div className="grid grid-cols-1 gap-1">
           <div className="flex items-start justify-between gap-2">
             <LineName line={line} place="cart" />
-            <span className={`font-normal ${soldOut ? 'text-muted' : ''}`} data-testid="line-total">
-              <Price amount={toOmr(inBaisa(originalPrice) * quantity)} />
-            </span>
+            {soldOut ? (
+              total
+            ) : (
+              <button
+                type="button"
+                // biome-ignore lint/a11y/noAutofocus: only after Undo, so that the keyboard does not lose its place.
+                autoFocus={restored}
+                className={`${buttonClass('quiet', 'icon')} -my-2.5 -me-2.5 text-muted hover:text-brick`}
+                aria-label={words.remove(name)}
+                onClick={onDelete}
+              >
+                <TrashIcon size={20} />
+              </button>
+            )}
           </div>
           <LineChoice color={line.color} size={line.size} />
           {quantity > 1 && (
@@ -72,23 +88,14 @@ export function CartRow({ line, at, left = Infinity, restored, onQuantity, onDel
           )}
         </div>
         {!soldOut && (
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Quantity
               value={quantity}
               max={Math.min(left, quantityLimit.max)}
               onChange={onQuantity}
               label={name}
             />
-            <button
-              type="button"
-              // biome-ignore lint/a11y/noAutofocus: only after Undo, so that the keyboard does not lose its place.
-              autoFocus={restored}
-              className={`${buttonClass('quiet', 'icon')} -me-2.5 text-muted hover:text-brick`}
-              aria-label={words.remove(name)}
-              onClick={onDelete}
-            >
-              <TrashIcon size={20} />
-            </button>
+            {total}
           </div>
         )}
       </div>

@@ -18,7 +18,7 @@ export function CategoryScroller({
   const href = useHref()
   return (
     <nav aria-label={words.shopByCategory} className={className}>
-      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] desk:-mx-6 desk:px-6">
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6">
         {sections.map(({ category, cards }) => (
           <li key={category.slug} className="w-20 shrink-0">
             <Link to={href(categoryPath(category))} className="block">

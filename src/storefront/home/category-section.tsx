@@ -36,7 +36,7 @@ export function CategorySection({ category, cards, opens, className = '' }: Cate
   )
   return (
     <section aria-labelledby={id} className={className} data-testid="category-section">
-      <div className="mb-5 flex items-baseline justify-between gap-x-6">
+      <div className="mb-3 flex items-baseline justify-between gap-x-6 md:mb-5">
         <h2 id={id}>{name}</h2>
         <Link
           to={to}
@@ -67,23 +67,23 @@ type StoryProps = { image: string; text: string; to: string; children: ReactNode
 function Story({ image, text, to, children }: StoryProps) {
   return (
     <div
-      className="mb-8 grid items-center gap-4 max-md:hidden desk:mb-9 desk:grid-cols-3 desk:gap-5 lg:grid-cols-5"
+      className="mb-9 grid grid-cols-3 items-center gap-5 max-md:hidden lg:grid-cols-5"
       data-testid="story"
     >
       {/* The button beside it leads there too, in words. */}
-      <Link to={to} tabIndex={-1} aria-hidden="true" className="max-desk:-mx-4 desk:col-span-2 lg:col-span-3">
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="col-span-2 lg:col-span-3">
         <Picture
           src={image}
           alt=""
           width={900}
           height={450}
-          sizes="(min-width: 1248px) 712px, (min-width: 769px) 64vw, 100vw"
+          sizes="(min-width: 1248px) 712px, 64vw"
           widths={[480, 640, 768, 960, 1280]}
-          className="aspect-[2/1] object-cover desk:rounded-md"
+          className="aspect-[2/1] rounded-md object-cover"
         />
       </Link>
       <div className="grid justify-items-start gap-5 lg:col-span-2 lg:ps-5">
-        <p className="max-w-md font-heading text-xl text-balance desk:text-2xl">
+        <p className="max-w-md font-heading text-xl text-balance lg:text-2xl">
           <bdi>{text}</bdi>
         </p>
         <Link to={to} className={buttonClass('secondary')}>

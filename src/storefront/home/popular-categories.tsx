@@ -8,8 +8,8 @@ import type { Section } from './use-sections.ts'
 const popular = ['bags', 'shoes', 'wallets', 'luggage', 'watches', 'clothes']
 
 /**
- * product.md section 2's six tiles, in its order; where a shop has others, those first in its menu fill the rest. Phones
- * have the row of all categories in their place.
+ * product.md section 2's six tiles, in its order; where a shop has others, those first in its menu fill the rest. Beside no
+ * menu of categories the row of all of them stands in their place.
  */
 export function PopularCategories({
   sections,
@@ -27,9 +27,9 @@ export function PopularCategories({
   const tiles = [...new Set([...known, ...sections])].slice(0, popular.length)
   if (tiles.length === 0) return null
   return (
-    <section className={`max-md:hidden ${className}`}>
+    <section className={`max-lg:hidden ${className}`}>
       <h2 className="mb-6">{title ?? words.popularCategories}</h2>
-      <ul className="grid grid-cols-3 gap-x-3 gap-y-5 desk:gap-x-5 desk:gap-y-8 lg:gap-x-6">
+      <ul className="grid grid-cols-3 gap-x-6 gap-y-8">
         {tiles.map(({ category, cards }) => (
           <li key={category.slug} className="min-w-0">
             <Link to={href(categoryPath(category))} className="group block">
@@ -38,8 +38,8 @@ export function PopularCategories({
                 <Picture
                   src={(cards[1] ?? cards[0])?.images[0] ?? ''}
                   alt=""
-                  sizes="(min-width: 1248px) 384px, (min-width: 769px) 31vw, calc(33vw - 18px)"
-                  widths={[160, 320, 480, 640, 960]}
+                  sizes="(min-width: 1248px) 384px, 31vw"
+                  widths={[320, 480, 640, 960]}
                   className="aspect-square object-cover transition-transform duration-calm motion-safe:group-hover:scale-[1.02]"
                 />
               </span>

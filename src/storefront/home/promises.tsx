@@ -39,7 +39,7 @@ export function Promises({ className = '' }: { className?: string }) {
   ].filter((promise) => typeof promise === 'object')
   return (
     <section aria-label={words.promises} className={`border-y border-hairline ${className}`}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 py-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {promises.map(({ Icon, title, text }) => (
           <li key={title} className="grid content-start justify-items-center gap-1 text-center">
             <Icon className="mb-2 text-gold" />
