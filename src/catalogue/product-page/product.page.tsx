@@ -73,7 +73,7 @@ export default function ProductPage() {
   const searchText = product?.[`searchText${suffix}`] || summary
   const crumbs = [{ label: words.home, to: href('/') }, ...crumbsOf(card, place, { locale, href })]
   return (
-    <div className="page pt-2 pb-20 md:pt-6" key={card._id}>
+    <div className={`page pt-2 pb-20 md:pt-6 ${product ? 'buys' : ''}`} key={card._id}>
       <PageHead
         title={product?.[`searchTitle${suffix}`] || name}
         shopName={shopName}

@@ -42,8 +42,12 @@ export function Dialog({
     const element = dialog.current
     if (!open || !element) return
     delete element.dataset.leaving
+    markModal(1)
     element.showModal()
-    return () => element.close()
+    return () => {
+      markModal(-1)
+      element.close()
+    }
   }, [open])
 
   // Waking the page behind costs a look at each of its elements, so it is done after the frame in which the dialog goes.
@@ -114,6 +118,17 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+let modals = 0
+
+/**
+ * Says in the document whether a dialog lies over the page, for the style of the page below (ui/theme/base.css). Before it opens
+ * or closes, which looks at each element of the page: they are looked at once.
+ */
+function markModal(by: 1 | -1) {
+  modals += by
+  document.documentElement.toggleAttribute('data-modal', modals > 0)
 }
 
 const places = {
