@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useIsLeft } from '#src/ui/data/page-data.ts'
+import { isLeft } from '#src/ui/data/page-data.ts'
+import { usePlace } from '#src/ui/router/use-router.ts'
 
 /** product.md section 9: the banner moves on every 2000 ms. */
 const everyMs = 2000
@@ -13,14 +14,15 @@ export function useAutoplay(count: number) {
   const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState(false)
   const still = useSyncExternalStore(watchMotion, prefersReducedMotion, moves)
-  const left = useIsLeft()
-  const moving = count > 1 && !held && !paused && !still && !left
+  const place = usePlace()
+  const moving = count > 1 && !held && !paused && !still
 
   useEffect(() => {
     if (!moving) return
-    const timer = setTimeout(() => setAt((at + 1) % count), everyMs)
-    return () => clearTimeout(timer)
-  }, [at, count, moving])
+    // Of a page that was left it stands; asked here, for the slides are rendered neither when that is left nor when it returns.
+    const timer = setInterval(() => isLeft(place) || setAt((at + 1) % count), everyMs)
+    return () => clearInterval(timer)
+  }, [at, count, moving, place])
 
   return {
     // A slide may have been taken away since.

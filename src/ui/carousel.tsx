@@ -30,6 +30,8 @@ export function Carousel({ label, heading, children, className = '' }: CarouselP
     const row = track.current
     if (!row) return
     const look = () => {
+      // In no document, while its page is kept for Back.
+      if (!row.clientWidth) return
       const passed = Math.abs(row.scrollLeft)
       const next = { first: passed < 8, last: passed + row.clientWidth > row.scrollWidth - 8 }
       setEnds((now) => (now.first === next.first && now.last === next.last ? now : next))

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { go, until } from '../spec/steps.ts'
+import { countRenders, profile } from './renders.steps.ts'
 
 const origin = inject('sharedShop')
 let browser: Browser
@@ -176,52 +177,6 @@ test('a page that is rendered ahead asks nothing and keeps nothing until somebod
   await until(async () => expect(asked).not.toEqual([]))
 })
 
-/** Counts, as React's own profiler does, which components render inside elements of this kind from now on. */
-async function countRenders(within: string): Promise<() => Promise<{ inside: number; all: number }>> {
-  await page.evaluate((within) => {
-    Object.assign(window, { renders: { inside: 0, all: 0, within } })
-  }, within)
-  return () =>
-    page.evaluate(() => (window as unknown as { renders: { inside: number; all: number } }).renders)
-}
-
-/** Runs in the page before React: hears of each commit what has rendered in it. */
-function profile() {
-  type Fiber = {
-    tag: number
-    flags: number
-    child: Fiber | null
-    sibling: Fiber | null
-    alternate: Fiber | null
-    stateNode: unknown
-  }
-  const functions = [0, 11, 15]
-  const elementOf = (fiber: Fiber | null): Element | undefined => {
-    for (let at = fiber; at; at = at.child) if (at.stateNode instanceof Element) return at.stateNode
-    return undefined
-  }
-  const visit = (fiber: Fiber | null) => {
-    for (let at = fiber; at; at = at.sibling) {
-      const { renders } = window as unknown as { renders?: { inside: number; all: number; within: string } }
-      if (renders && at.alternate && functions.includes(at.tag) && at.flags & 1) {
-        renders.all += 1
-        if (elementOf(at.child)?.closest(renders.within)) renders.inside += 1
-      }
-      // What bailed out has kept its children.
-      if (at.child !== at.alternate?.child) visit(at.child)
-    }
-  }
-  Object.assign(window, {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      isDisabled: false,
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberRoot: (_: number, root: { current: Fiber }) => visit(root.current),
-      onCommitFiberUnmount: () => undefined,
-    },
-  })
-}
-
 test('adding to the cart renders no card anew, and turning a heart its own card alone', async () => {
   await page.addInitScript(profile)
   await page.setViewportSize({ width: 1280, height: 2400 })
@@ -229,12 +184,12 @@ test('adding to the cart renders no card anew, and turning a heart its own card 
   const heart = page.getByTestId('product-card').first().getByRole('button')
   await heart.click()
   await until(async () => expect(await heart.getAttribute('aria-pressed')).toBe('true'))
-  const ofHearts = await countRenders('[data-testid=product-card]')
+  const ofHearts = await countRenders(page, '[data-testid=product-card]')
   await heart.click()
   await until(async () => expect(await heart.getAttribute('aria-pressed')).toBe('false'))
   expect((await ofHearts()).inside).toBeGreaterThan(0)
   expect((await ofHearts()).inside).toBeLessThanOrEqual(3)
-  const ofCards = await countRenders('[data-testid=product-card]')
+  const ofCards = await countRenders(page, '[data-testid=product-card]')
   await page.locator('label:has(input[name=color]:enabled)').first().click()
   await page.getByTestId('add-to-cart').click()
   await page.locator('dialog[open]').waitFor()

@@ -1,6 +1,79 @@
-import { expect, inject, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { go, until } from '../spec/steps.ts'
+import { countRenders, profile } from './renders.steps.ts'
 
+// What a turn costs, from a list to a product and back: counted, for a clock tells more of the machine.
 const origin = inject('sharedShop')
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const card = () => page.locator('main').getByTestId('product-card').nth(2)
+const link = () => card().getByRole('link')
+
+/** To a product that was fetched ahead, until all of it is there. */
+async function toProduct() {
+  await link().tap()
+  await page.getByTestId('related').waitFor({ state: 'attached' })
+}
+
+async function back() {
+  await page.goBack()
+  await page.getByTestId('category-section').first().waitFor({ state: 'attached' })
+}
+
+test('a turn renders anew only what says where one is: no banner, row, footer or search of a page that stays', async () => {
+  await page.addInitScript(profile)
+  // The banner moves on by itself, and is rendered for that.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await go(page, origin)
+  await toProduct()
+  await back()
+  const still = await countRenders(
+    page,
+    '[data-testid=banner], .carousel-track, section:has(> .carousel-track), footer, search, #main > [role=progressbar]',
+  )
+  await toProduct()
+  await back()
+  const { inside, all } = await still()
+  expect(all).toBeGreaterThan(20)
+  // The two search boxes ask whether the page is the shop's: each with its field and two drawings, there and back.
+  expect(inside).toBeLessThanOrEqual(16)
+})
+
+test('a page that is there at once shows no line of progress', async () => {
+  await go(page, origin)
+  await toProduct()
+  await back()
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { lines: 0 })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches('[role=progressbar]')) seen.lines += 1
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.evaluate(() => history.forward())
+  await page.getByTestId('add-to-cart').waitFor()
+  await back()
+  expect(await page.evaluate(() => (window as unknown as { lines: number }).lines)).toBe(0)
+})
 
 test('nothing asks at every change what stands anywhere below the root', async () => {
   const html = await (await fetch(origin)).text()

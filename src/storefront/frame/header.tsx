@@ -34,10 +34,7 @@ export function Header({ children }: { children?: ReactNode }) {
     <>
       <header className="shop-header sticky top-0 z-30 border-b border-hairline bg-ground">
         <div className="page flex h-14 items-center gap-x-1 desk:h-18 desk:gap-x-3 lg:gap-x-6">
-          <Drawer className="-ms-2.5 desk:hidden" />
-          <Brand className="desk:me-2" />
-          <MainMenu className="hidden desk:block" />
-          <SearchBox className="ms-auto hidden max-w-72 min-w-24 grow basis-24 desk:block" />
+          {start}
           <div className="ms-auto -me-2.5 flex items-center desk:ms-0">
             <button
               type="button"
@@ -49,14 +46,7 @@ export function Header({ children }: { children?: ReactNode }) {
             >
               {searchOpen ? <CloseIcon /> : <SearchIcon />}
             </button>
-            <LanguageSwitch />
-            <div className="hidden desk:block">
-              <ThemeToggle />
-            </div>
-            <div className="hidden desk:block">
-              <UserMenu />
-            </div>
-            <CartLink />
+            {end}
           </div>
         </div>
         {children}
@@ -72,3 +62,25 @@ export function Header({ children }: { children?: ReactNode }) {
     </>
   )
 }
+
+// The same elements for ever: they are rendered anew by what they ask for, and not with the header.
+const start = (
+  <>
+    <Drawer className="-ms-2.5 desk:hidden" />
+    <Brand className="desk:me-2" />
+    <MainMenu className="hidden desk:block" />
+    <SearchBox className="ms-auto hidden max-w-72 min-w-24 grow basis-24 desk:block" />
+  </>
+)
+const end = (
+  <>
+    <LanguageSwitch />
+    <div className="hidden desk:block">
+      <ThemeToggle />
+    </div>
+    <div className="hidden desk:block">
+      <UserMenu />
+    </div>
+    <CartLink />
+  </>
+)

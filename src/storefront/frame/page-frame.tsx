@@ -30,27 +30,31 @@ export function PageFrame({ place, children }: { place: Place; children: ReactNo
       <a href="#main" className="skip-link">
         {words.skipToContent}
       </a>
-      <PlaceContext value={place}>
-        <Header>
-          <WhatIsOffline />
-        </Header>
-      </PlaceContext>
+      <PlaceContext value={place}>{header}</PlaceContext>
       <main ref={main} id="main" tabIndex={-1} className="min-h-[60vh] scroll-mt-32 outline-none">
         <NavigationProgress />
         {children}
       </main>
-      {/* Hydrated by itself, after the page. */}
-      <PlaceContext value={place}>
-        <Suspense>
-          <Footer />
-          <ContactButton />
-          <BottomBar />
-          <Toaster />
-        </Suspense>
-      </PlaceContext>
+      <PlaceContext value={place}>{foot}</PlaceContext>
     </>
   )
 }
+
+// The same elements for ever: of a page that is gone to, only what asks where it is is rendered anew.
+const header = (
+  <Header>
+    <WhatIsOffline />
+  </Header>
+)
+/** Hydrated by itself, after the page. */
+const foot = (
+  <Suspense>
+    <Footer />
+    <ContactButton />
+    <BottomBar />
+    <Toaster />
+  </Suspense>
+)
 
 /** By itself, or header and footer would be rendered anew, and hydrated at once, when the page is hydrated. */
 function WhatIsOffline() {
