@@ -75,6 +75,23 @@ test('a page that is there at once shows no line of progress', async () => {
   expect(await page.evaluate(() => (window as unknown as { lines: number }).lines)).toBe(0)
 })
 
+test('a tap on a card asks for no second picture, a mouse and the Tab key do', async () => {
+  await go(page, origin)
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true))
+  const second = page.getByTestId('second-view')
+  await link().tap()
+  await until(async () => expect(await link().evaluate((it) => it === document.activeElement)).toBe(true))
+  expect(await second.count()).toBe(0)
+  await link().evaluate((it) => it.blur())
+  await page.keyboard.press('Tab')
+  await link().focus()
+  await second.waitFor({ state: 'attached' })
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await link().hover()
+  await second.waitFor({ state: 'attached' })
+})
+
 test('nothing asks at every change what stands anywhere below the root', async () => {
   const html = await (await fetch(origin)).text()
   const style = /<style[^>]*>([^<]*)/.exec(html)?.[1] ?? ''

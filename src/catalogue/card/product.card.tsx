@@ -65,8 +65,8 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
         to={href(productPath(card))}
         picture={picture}
         data-warm=""
-        onPointerEnter={() => setWanted(true)}
-        onFocus={() => setWanted(true)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setWanted(true)}
+        onFocus={(event) => event.target.matches(':focus-visible') && setWanted(true)}
         className="card-link"
       >
         <bdi className="line-clamp-2 text-md group-hover/card:text-wine">{unbroken(name)}</bdi>
@@ -84,7 +84,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
   )
 }
 
-/** Asked for by pointer or focus only, so that nobody pays for pictures that are not looked at. */
+/** Asked for by a mouse or the keyboard's focus only, so that nobody pays for pictures that are not looked at: a tap goes on to the product. */
 function SecondView({ src, sizes }: { src: string; sizes: string }) {
   const [ready, setReady] = useState(false)
   return (
