@@ -92,6 +92,22 @@ test('a tap on a card asks for no second picture, a mouse and the Tab key do', a
   await second.waitFor({ state: 'attached' })
 })
 
+test('of a row only the cards near the screen are laid out', async () => {
+  await go(page, origin)
+  const row = page.locator('.carousel-track')
+  const seen = () =>
+    row.evaluate(({ children }) => {
+      const places = [...children]
+      return [places.at(0), places.at(-1)].map((one) =>
+        one?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true } as CheckVisibilityOptions),
+      )
+    })
+  await row.scrollIntoViewIfNeeded()
+  await until(async () => expect(await seen()).toEqual([true, false]))
+  await row.evaluate((it) => it.scrollTo({ left: it.scrollWidth, behavior: 'instant' }))
+  await until(async () => expect(await seen()).toEqual([false, true]))
+})
+
 test('nothing asks at every change what stands anywhere below the root', async () => {
   const html = await (await fetch(origin)).text()
   const style = /<style[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
