@@ -49,13 +49,19 @@ function KeptScreen({ Screen, params, place, left }: Kept & { left: boolean }) {
   const area = useRef<HTMLDivElement>(null)
   const [screen] = useState(<Screen />)
   const turned = useTurnedRows(area)
+  const focused = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (left === isLeft(place)) return
     setLeft(place, left)
-    // React may take it out once more, when the page ends: `translation-dom-patch.ts` lets it.
-    if (left) return area.current?.remove()
+    if (left) {
+      focused.current = area.current?.querySelector<HTMLElement>(':focus') ?? null
+      // React may take it out once more, when the page ends: `translation-dom-patch.ts` lets it.
+      return area.current?.remove()
+    }
     document.getElementById('main')?.append(area.current ?? '')
     for (const [row, to] of turned) row.scrollTo({ left: to, behavior: 'instant' })
+    // What led away has the focus again (P11).
+    focused.current?.focus({ preventScroll: true })
     // What is old is asked for again, as where a page is made anew; by the clock, for timers sleep with a phone.
     const predicate = (query: Query) => query.isStaleByTime(staleTime)
     void queries.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })

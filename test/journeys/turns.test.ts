@@ -38,6 +38,25 @@ async function back() {
   await page.getByTestId('category-section').first().waitFor({ state: 'attached' })
 }
 
+test('many turns between home and a product leave no more in memory than the first', async () => {
+  await go(page, origin)
+  const devtools = await context.newCDPSession(page)
+  const nodes = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Memory.getDOMCounters')).nodes
+  }
+  await toProduct()
+  await back()
+  const first = await nodes()
+  expect(first).toBeGreaterThan(2000)
+  for (let turn = 0; turn < 12; turn++) {
+    await toProduct()
+    await back()
+  }
+  // A product has some hundred of them; what waits for its turn to be tidied goes with the next look.
+  await until(async () => expect(await nodes()).toBeLessThan(first + 1500))
+})
+
 test('a turn renders anew only what says where one is: no banner, row, footer or search of a page that stays', async () => {
   await page.addInitScript(profile)
   // The banner moves on by itself, and is rendered for that.
@@ -118,4 +137,19 @@ test('nothing asks at every change what stands anywhere below the root', async (
     expect.stringMatching(/\.action-bar/),
     expect.stringMatching(/\.contact:not/),
   ])
+})
+
+test('Back gives the focus to the card that led away, and moves nothing (P11)', async () => {
+  await go(page, origin)
+  await link().scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await card().evaluate((it) => it.setAttribute('data-mark', 'yes'))
+  await toProduct()
+  await until(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'))
+  await back()
+  await until(async () =>
+    expect(
+      await page.evaluate(() => [!!document.activeElement?.closest('[data-mark]'), Math.round(scrollY)]),
+    ).toEqual([true, Math.round(before)]),
+  )
 })
