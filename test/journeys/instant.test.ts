@@ -94,9 +94,11 @@ test('what stands below the first sight of a product waits until that was painte
   })
   await card.click()
   await page.getByTestId('add-to-cart').waitFor()
-  expect(await related.count()).toBe(0)
+  const tiles = page.getByRole('list', { name: 'Good to know' })
+  expect([await related.count(), await tiles.count()]).toEqual([0, 0])
   await page.evaluate(() => (window as unknown as { letPaint: () => void }).letPaint())
   await related.waitFor({ state: 'attached' })
+  expect(await tiles.count()).toBe(1)
 })
 
 test('a product that is gone when its card is pressed says so', async () => {

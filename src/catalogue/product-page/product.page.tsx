@@ -87,8 +87,8 @@ export default function ProductPage() {
       <ProductTop {...{ card, product, name, description }} />
       {product && (
         <div className="mt-16 grid gap-16 print:hidden">
-          <InfoTiles settings={settings} />
           <AfterPaint>
+            <InfoTiles settings={settings} />
             <LazyHydration>
               <RelatedProducts product={product} />
             </LazyHydration>
