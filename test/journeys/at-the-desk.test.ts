@@ -6,6 +6,7 @@ import { mailNoticeMessages } from '#src/dashboard/frame/mail-notice.messages.ts
 import { overviewMessages } from '#src/dashboard/overview/overview.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openingMessages } from '#src/opening/opening.messages.ts'
+import { allOrdersMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { ownColourMessages } from '#src/settings/colours/own-colour.messages.ts'
 import { boss, browser, openDemoShopAsAdmin, openFormOfNew, shop } from './demo-shop.steps.ts'
 import { enter, place, type SignedIn } from './order-admin.steps.ts'
@@ -119,13 +120,14 @@ test('a long name and a tracking number stand clear of the order number, on a ph
   await page.emulateMedia({ media: null })
 })
 
-test('an order of six goods says how many there are beside the two it names, in the table and on a card', async () => {
+test('an order of six goods says how many there are: beside the two it names in the table, in all on a card', async () => {
   const { id, number } = await orderOf(goods, 'Salma Al Harthi')
   for (const device of [{ viewport: { width: 1280, height: 900 } }, phone]) {
     const page = await openAsBoss(device)
     await page.goto(`/dashboard/orders?q=${number}`)
     const row = page.locator(`[data-order-row="${id}"]`)
-    const count = await boxOf(row.getByText('+ 4', { exact: true }))
+    const said = device === phone ? allOrdersMessages.en.pieces(goods.length) : '+ 4'
+    const count = await boxOf(row.getByText(said, { exact: true }))
     const card = await boxOf(device === phone ? row : row.getByRole('rowheader'))
     expect(count.right, `at ${device.viewport.width} px`).toBeLessThanOrEqual(card.right)
     await page.context().close()

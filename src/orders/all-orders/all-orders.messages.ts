@@ -42,6 +42,17 @@ export const allOrdersMessages = defineMessages({
   'short refused': { en: 'Not accepted', ar: 'لم يُقبل' },
   'short none': { en: 'No receipt', ar: 'بلا إيصال' },
   noReceipt: { en: 'No receipt', ar: 'لا يوجد إيصال' },
+  pieces: {
+    en: (n: number) => plural('en', n, { one: '# piece', other: '# pieces' }),
+    ar: (n: number) =>
+      plural('ar', n, {
+        one: 'قطعة واحدة',
+        two: 'قطعتان',
+        few: '# قطع',
+        many: '# قطعة',
+        other: '# قطعة',
+      }),
+  },
   more: { en: (n: number) => `+ ${n}`, ar: (n: number) => `+ ${n}` },
   countMany: {
     en: (shown: number) => `${shown} of 1,000 orders or more`,

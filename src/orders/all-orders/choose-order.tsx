@@ -29,7 +29,7 @@ export function ChooseAll({ orders, chosen }: { orders: readonly Order[]; chosen
       checked={all}
       some={!all && chosen.orders.length > 0}
       onChange={() => (all ? chosen.clear() : chosen.set(orders.map(({ _id }) => _id)))}
-      className="max-sm:-my-1.5"
+      className="max-sm:-my-2.5"
     />
   )
 }

@@ -3,13 +3,13 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import { OrderActions } from '#src/orders/admin/order-actions.tsx'
 import { DemoMark, OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
-import { firstToMove } from '#src/orders/admin/use-order-change.tsx'
+import { firstToMove, staffMovesOf } from '#src/orders/admin/use-order-change.tsx'
 import { byDay } from '#src/orders/display/order-days.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { ChooseOrder } from './choose-order.tsx'
-import { Destination, GoodsNames, GoodsPicture, PaymentFacts, Refusal } from './order-row-goods.tsx'
+import { Destination, GoodsCount, GoodsPicture, PaymentFacts, Refusal } from './order-row-goods.tsx'
 import { type RowsProps, RowTime } from './order-table.tsx'
 
 /** The same rows as cards below their days, for phones and narrow windows. */
@@ -20,8 +20,8 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
     <ul aria-label={label} className="grid gap-2 md:grid-cols-2 md:gap-3">
       {byDay(orders).map(({ key, day, orders: ofDay }) => (
         <Fragment key={key}>
-          {/* On a phone the first day stands beside what chooses all: the rows begin a line earlier. */}
-          <li className="figures pointer-events-none text-xs text-muted not-first:pt-2 max-md:first:-mt-8 max-md:first:mb-1 max-md:first:text-end md:col-span-2">
+          {/* On a phone the first day stands beside what chooses all, on its line: the rows begin a line earlier. */}
+          <li className="figures pointer-events-none text-xs leading-6! text-muted not-first:pt-2 max-md:first:-mt-7 max-md:first:-mb-1 max-md:first:text-end md:col-span-2">
             <bdi>{writtenDate(locale, day)}</bdi>
           </li>
           {ofDay.map((order) => (
@@ -37,11 +37,10 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                 <div className="flex flex-wrap items-baseline gap-x-1.5 leading-6">
                   <OrderLink order={order} place={place} whole />
                   <RowTime order={order} className="text-xs text-muted" />
-                  <DemoMark order={order} />
                   <StatusWord
                     status={order.orderStatus}
                     area={order.customerData.deliveryArea}
-                    className="ms-auto"
+                    className="ms-auto gap-1!"
                   />
                 </div>
                 <span className="justify-self-center pt-1 self-start">
@@ -54,31 +53,38 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                       <Price amount={order.total} />
                     </span>
                   </div>
-                  {/* How it is paid is never cut, and the goods, whose picture is beside, have what is left of the line. */}
-                  <div className="flex items-baseline gap-x-2">
-                    <span className="shrink-0">
-                      <PaymentFacts order={order} inline />
-                    </span>
-                    <GoodsNames order={order} className="min-w-0" />
-                  </div>
+                  <PaymentFacts order={order} inline />
                   <div className="hidden md:block">
                     <Destination order={order} />
                   </div>
                   <Refusal text={reasons.get(order._id)} />
                 </div>
               </div>
-              <div className="relative z-1 ms-auto flex w-full items-center justify-between gap-1 ps-2">
-                <span className="flex min-w-min flex-1 flex-wrap items-baseline gap-x-3">
-                  <PhoneLink number={order.customerData.mobileNumber} local className="touchable" />
-                  <OrderMarks order={order} />
+              {/* Nothing but what can be pressed lies above the link that the card is. */}
+              <div className="flex items-center justify-between gap-1 ps-2">
+                {/* Two lines of 20 px, as high as a button is under a finger. */}
+                <span className="grid min-w-min flex-1 justify-items-start leading-5">
+                  <PhoneLink
+                    number={order.customerData.mobileNumber}
+                    local
+                    className="relative z-1 min-h-5! leading-5! pressable"
+                  />
+                  <span className="flex flex-wrap gap-x-2 text-xs leading-5! text-muted [&_.text-xs]:leading-5">
+                    <GoodsCount order={order} />
+                    <DemoMark order={order} />
+                    <OrderMarks order={order} />
+                  </span>
                 </span>
+                {/* What it is already its status says; the next step alone is written out. */}
                 <OrderActions
                   order={order}
                   busy={busy}
+                  moves={staffMovesOf(order).filter((to) => to !== order.orderStatus)}
+                  compact
                   isFirst={order._id === first}
                   onMove={(to) => onMove(order, to)}
                   onDelete={onDelete && (() => onDelete(order))}
-                  className="justify-end gap-1! empty:hidden [&_button]:px-1.5 [&_button]:text-xs"
+                  className="relative z-1 gap-0! empty:hidden"
                 />
               </div>
             </li>

@@ -63,7 +63,7 @@ export function OrderList({ view }: { view: StaffView }) {
     <div ref={container}>
       <PageHead title={title} shopName={shopName} />
       <div className="mb-1 flex items-center justify-between gap-4 sm:mb-4">
-        <h1 tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+        <h1 tabIndex={-1} className="text-xl leading-tight outline-none sm:text-3xl">
           {title}
         </h1>
         <Link to={href('/dashboard/newOrder')} className={`${buttonClass('secondary', 'small')} touchable`}>

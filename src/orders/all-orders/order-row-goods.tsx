@@ -1,4 +1,5 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
@@ -39,6 +40,22 @@ export function GoodsNames({ order, className = '' }: { order: Order; className?
       <bdi className="truncate">{names}</bdi>
       {/* How many there are is never cut off with the names. */}
       {count && <span className="shrink-0"> {count}</span>}
+    </span>
+  )
+}
+
+/** How much was ordered, where there is no room for whole names: those are in the title, and heard. */
+export function GoodsCount({ order }: { order: Order }) {
+  const words = useMessages(allOrdersMessages)
+  const locale = useLocale()
+  const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const names = joined(
+    locale,
+    order.products.map((line) => nameIn(locale, line)),
+  )
+  return (
+    <span title={names} className="whitespace-nowrap">
+      <span>{words.pieces(pieces)}</span> <bdi className="sr-only">{names}</bdi>
     </span>
   )
 }
@@ -91,12 +108,9 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
     <span
-      className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-1.5' : 'grid w-28 grid-cols-1 rtl:w-32 min-[90rem]:w-max!'}`}
+      className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-2' : 'grid w-28 grid-cols-1 rtl:w-32 min-[90rem]:w-max!'}`}
     >
-      {/* A receipt is of a transfer: on one line, which the goods share, its word is enough for the eye. */}
-      <span className={inline && receipt === 'waiting' ? 'sr-only' : ''}>
-        {paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}
-      </span>
+      <span>{paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}</span>
       <span className="flex items-center gap-1.5">
         <PaymentStateWord of={order} />
         {says && (

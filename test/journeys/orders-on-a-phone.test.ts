@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { staffListPaths } from '#src/orders/order/order-lists.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+
+/** Pixels: where a list begins at the latest, and the most of a card whose name is one line. */
+const [listBegins, cardPx] = [200, 132]
+
+openDemoShopAsAdmin()
+
+let page: Page
+
+beforeAll(async () => {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    storageState: await boss.page.context().storageState(),
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  page = await context.newPage()
+})
+
+const cards = () => page.locator('li[data-order-row]')
+
+test.each(
+  locales.flatMap((locale) =>
+    (['pending', 'confirmed', 'delivered', 'cancelled', 'return'] as const).map(
+      (list) => [list, locale] as const,
+    ),
+  ),
+)(
+  'on a phone an order is a calm card, which is its link, with one step written out: %s, %s',
+  async (list, locale) => {
+    await openPage(page, pathIn(locale, staffListPaths[list]))
+    await cards().first().waitFor()
+    expect((await cards().first().boundingBox())?.y, 'where the list begins').toBeLessThanOrEqual(listBegins)
+    for (const card of await cards().all()) {
+      const seen = await card.evaluate(look)
+      expect(seen.height).toBeLessThanOrEqual(cardPx)
+      expect(seen.cut).toEqual([])
+      expect(seen.written.length, seen.written.join()).toBeLessThanOrEqual(1)
+      expect(seen.isLink, 'the middle of the card').toBe(true)
+    }
+  },
+)
+
+test.each(locales)(
+  'on a phone what is over is deleted from its list, when that is confirmed: %s',
+  async (locale) => {
+    const words = orderChangeMessages[locale]
+    for (const list of ['cancelled', 'delivered', 'return'] as const) {
+      await openPage(page, pathIn(locale, staffListPaths[list]))
+      await cards().first().waitFor()
+      const bins = cards().getByRole('button', { name: new RegExp(`^${words.delete} `) })
+      expect([list, await bins.count()]).toEqual([list, await cards().count()])
+      await bins.first().click()
+      const question = page.getByRole('alertdialog', { name: words.sure })
+      await question.getByText(words.noRevert).waitFor()
+      await question.getByRole('button', { name: words.keep, exact: true }).click()
+      await question.waitFor({ state: 'detached' })
+    }
+    const last = cards().last()
+    const id = await last.getAttribute('data-order-row')
+    await last.getByRole('button', { name: new RegExp(`^${words.delete} `) }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.yesDelete, exact: true }).click()
+    await page.locator(`[data-order-row="${id}"]`).waitFor({ state: 'detached' })
+  },
+)
+
+/** What is seen of a card: what is cut of its texts, which of its buttons are written out, what a press in its middle meets. */
+function look(card: Element) {
+  const texts = [...card.querySelectorAll<HTMLElement>('bdi, span, a')].filter(
+    (one) => !one.closest('.sr-only') && one.checkVisibility(),
+  )
+  card.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = card.getBoundingClientRect()
+  const met = document.elementFromPoint(left + width / 2, top + height / 2)
+  return {
+    height,
+    cut: texts
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== 'visible')
+      .map((one) => one.textContent),
+    written: [...card.querySelectorAll('button')]
+      .map((one) =>
+        [...one.querySelectorAll('span:not(.sr-only)')].find((word) => !word.querySelector('span')),
+      )
+      .flatMap((word) => (word?.textContent ? [word.textContent] : [])),
+    isLink: met?.closest('[data-order-link]') !== null,
+  }
+}
