@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { ChevronIcon } from './icons.tsx'
+import { besideEachOther, useMedia } from './use-media.ts'
 
 /** A part of a staff screen, under a name of its own. */
 export function DashboardCard({
@@ -26,5 +28,53 @@ export function DashboardCard({
       </div>
       {children}
     </section>
+  )
+}
+
+type FoldedCardProps = {
+  title: string
+  aside?: ReactNode
+  /** The one fact of it that a phone says beside its name. */
+  brief?: ReactNode
+  children: ReactNode
+}
+
+/** A card of a staff screen, of which a phone shows its name and one fact until it is wanted. */
+export function FoldedCard({ title, aside, brief, children }: FoldedCardProps) {
+  const heading = useId()
+  if (useMedia(besideEachOther)) {
+    return (
+      <DashboardCard title={title} aside={aside}>
+        {children}
+      </DashboardCard>
+    )
+  }
+  return (
+    <section aria-labelledby={heading} className="min-w-0 rounded-lg border border-hairline bg-raised">
+      <details className="group">
+        <FoldedHead id={heading} title={title} brief={brief} />
+        <div className="px-5 pb-5">
+          {aside && <p className="mb-3 leading-none">{aside}</p>}
+          {children}
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** The line that opens what is folded: its name, one fact, and which way it turns. */
+export function FoldedHead({ id, title, brief }: Pick<FoldedCardProps, 'title' | 'brief'> & { id: string }) {
+  return (
+    <summary className="flex min-h-15 cursor-pointer items-center gap-3 px-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <span className="ms-auto text-end text-sm text-muted">{brief}</span>
+      <ChevronIcon
+        to="down"
+        size={16}
+        className="shrink-0 text-muted transition-transform group-open:-rotate-180"
+      />
+    </summary>
   )
 }

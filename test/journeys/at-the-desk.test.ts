@@ -183,6 +183,11 @@ test.each(languages)(
       ['/dashboard/allProducts', '[data-testid=product-row]'],
     ] as const) {
       await page.goto(pathIn(locale, path))
+      await page.locator('main').locator(there).first().waitFor({ state: 'attached' })
+      // What a phone folds is pressed as well, once it is open.
+      await page.locator('details').evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '')
+      })
       await page.locator('main').locator(there).first().waitFor()
       expect([path, await lowerThanAFinger(page)]).toEqual([path, []])
     }

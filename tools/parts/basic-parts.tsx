@@ -4,7 +4,7 @@ import { colourCalled, colourNames } from '#src/settings/colours/called-colours.
 import { ColourDot } from '#src/settings/colours/colour-dot.tsx'
 import { AfterPaint } from '#src/ui/after-paint.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { DashboardCard } from '#src/ui/card.tsx'
+import { DashboardCard, FoldedCard } from '#src/ui/card.tsx'
 import { Carousel } from '#src/ui/carousel.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { FiltersButton } from '#src/ui/filters-button.tsx'
@@ -174,6 +174,11 @@ export function BasicParts() {
           <DashboardCard title={words.size} aside={<Price amount={12.5} />} className="max-w-md">
             <p>{words.sentence}</p>
           </DashboardCard>
+        </State>
+        <State name="FoldedCard" wide>
+          <FoldedCard title={words.nothingHere} brief={<Price amount={12.5} />}>
+            <p>{words.sentence}</p>
+          </FoldedCard>
         </State>
       </Part>
       <Part file="src/ui/empty.tsx">

@@ -6,6 +6,8 @@ import { SecondFactorPart } from '#src/accounts/factor-screens/second-factor-par
 import { usePerson } from '#src/accounts/person/person-context.ts'
 import { useMustEnrol } from '#src/accounts/session/use-session.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { FoldedHead } from '#src/ui/card.tsx'
+import { besideEachOther, useMedia } from '#src/ui/use-media.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { MyDataButton } from './my-data-button.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -26,19 +28,9 @@ export function ProfileCard() {
       <SecondFactorPart />
     </Part>
   )
-  return (
-    <section aria-labelledby="profile" className="rounded-lg border border-hairline bg-raised">
-      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pt-5 pb-4 md:px-7">
-        <h2 id="profile" className="text-xl">
-          {words.title}
-        </h2>
-        <p className="min-w-0 text-sm text-muted">
-          <bdi dir="ltr" className="wrap-anywhere">
-            {email}
-          </bdi>{' '}
-          · {words[role]}
-        </p>
-      </header>
+  const isWide = useMedia(besideEachOther)
+  const parts = (
+    <>
       {!emailVerified && <VerifyNotice />}
       {factorFirst && factor}
       <Part title={words.name}>
@@ -57,6 +49,39 @@ export function ProfileCard() {
       <Part title={words.delete} text={words.deleteText}>
         <DeleteAccount />
       </Part>
+    </>
+  )
+  const card = 'rounded-lg border border-hairline bg-raised'
+  // On the phone of staff the shop comes first: their own account is one line at the foot.
+  if (role !== 'customer' && !isWide && !factorFirst) {
+    return (
+      <section aria-labelledby="profile" className={card}>
+        <details className="group">
+          <FoldedHead id="profile" title={words.title} brief={words[role]} />
+          <p className="px-5 pb-4 text-sm text-muted">
+            <bdi dir="ltr" className="wrap-anywhere">
+              {email}
+            </bdi>
+          </p>
+          {parts}
+        </details>
+      </section>
+    )
+  }
+  return (
+    <section aria-labelledby="profile" className={card}>
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pt-5 pb-4 md:px-7">
+        <h2 id="profile" className="text-xl">
+          {words.title}
+        </h2>
+        <p className="min-w-0 text-sm text-muted">
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email}
+          </bdi>{' '}
+          · {words[role]}
+        </p>
+      </header>
+      {parts}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
-import { DashboardCard } from '#src/ui/card.tsx'
+import { FoldedCard } from '#src/ui/card.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { overviewMessages } from './overview.messages.ts'
 
@@ -25,9 +25,10 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   )
   const total = toOmr(days.reduce((sum, day) => sum + inBaisa(day.sales), 0))
   return (
-    <DashboardCard
+    <FoldedCard
       title={words.perDay}
       aside={<span className="text-xs text-muted">{words.perDayText}</span>}
+      brief={<Price amount={total} />}
     >
       {best && best.sales > 0 ? (
         <Bars
@@ -45,7 +46,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         <summary className="w-fit text-link pressable">{words.asTable}</summary>
         <DayTable days={days} />
       </details>
-    </DashboardCard>
+    </FoldedCard>
   )
 }
 

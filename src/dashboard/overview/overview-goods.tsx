@@ -5,7 +5,7 @@ import { sizeIn } from '#src/i18n/size-in.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
 import { useColourNames } from '#src/settings/colours/use-colours.ts'
-import { DashboardCard } from '#src/ui/card.tsx'
+import { FoldedCard } from '#src/ui/card.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -15,9 +15,10 @@ import { overviewMessages } from './overview.messages.ts'
 export function BestSellers({ goods }: { goods: Statistics['bestSellers'] }) {
   const words = useMessages(overviewMessages)
   return (
-    <DashboardCard
+    <FoldedCard
       title={words.bestSellers}
       aside={<span className="text-xs text-muted">{words.bestSellersText}</span>}
+      brief={words.bestSellersText}
     >
       {goods.length === 0 && <p className="text-sm text-muted">{words.noBestSellers}</p>}
       <ol className="divide-y divide-hairline text-sm">
@@ -36,7 +37,7 @@ export function BestSellers({ goods }: { goods: Statistics['bestSellers'] }) {
           </li>
         ))}
       </ol>
-    </DashboardCard>
+    </FoldedCard>
   )
 }
 
@@ -56,7 +57,10 @@ export function LowStock({ goods, total }: { goods: Statistics['lowStock']; tota
   ]
   const leftOf = ({ left }: Low) => (left === 0 ? words.soldOut : words.left(left))
   return (
-    <DashboardCard title={words.lowStock}>
+    <FoldedCard
+      title={words.lowStock}
+      brief={total > 0 && <span className="figures font-normal text-amber">{total}</span>}
+    >
       {goods.length === 0 && <p className="text-sm text-muted">{words.noLowStock}</p>}
       <ul className="divide-y divide-hairline text-sm">
         {products.map(([first, ...others]) => {
@@ -83,7 +87,7 @@ export function LowStock({ goods, total }: { goods: Statistics['lowStock']; tota
       {total > goods.length && (
         <p className="mt-3 text-xs text-muted">{words.moreLowStock(total - goods.length)}</p>
       )}
-    </DashboardCard>
+    </FoldedCard>
   )
 }
 

@@ -10,9 +10,11 @@ import { type OrderStatus, orderStatuses, statusesWith, statusNames } from '#src
 import type { Statistics } from '#src/orders/reports/statistics.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
+import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
+import { besideEachOther, useMedia } from '#src/ui/use-media.ts'
 import { overviewMessages } from './overview.messages.ts'
 import { statisticsQuery } from './overview.query.ts'
 import { SalesChart } from './overview-chart.tsx'
@@ -61,6 +63,7 @@ function MoneyStrip({ figures: { today, month, monthBefore, days, money } }: { f
   const locale = useLocale()
   const href = useHref()
   const week = sumOf(days.slice(-7))
+  const isWide = useMedia(besideEachOther)
   const said = (omr: number) => amountInText(locale, inBaisa(omr))
   return (
     <section aria-label={words.money} className="rounded-lg border border-hairline bg-raised">
@@ -77,31 +80,42 @@ function MoneyStrip({ figures: { today, month, monthBefore, days, money } }: { f
         />
         <Sales title={words.month} {...month} beside={words.monthBefore(said(monthBefore.sales))} />
       </div>
-      <dl className={strip}>
-        {(['paid', 'promised', 'cameBack'] as const).map((name) => (
-          <div
-            key={name}
-            className="flex flex-wrap items-baseline justify-between gap-x-2 border-hairline px-5 py-3 sm:block"
-          >
-            <dt className="text-sm">{words[`${name}Month`]}</dt>
-            <dd className="sm:mt-0.5">
-              <Price amount={money.month[name]} className="font-normal" />
-            </dd>
-            <dd className="basis-full text-xs text-muted">
-              {words[`${name}Text`]} ·{' '}
-              <span className="whitespace-nowrap">{words.ofIt(said(money.today[name]))}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-hairline px-5 py-2.5 text-xs text-muted">
-        <span>
-          {words.salesHint} {words.deletedCount}
-        </span>
-        <Link to={href('/dashboard/bin')} className="text-link pressable">
-          {words.bin}
-        </Link>
-      </p>
+      {/* On a phone the month's ledger is one line until it is wanted; what was sold stands above it. */}
+      <details open={isWide} className="group">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-5 text-sm sm:hidden">
+          {words.ledger}
+          <ChevronIcon
+            to="down"
+            size={16}
+            className="shrink-0 text-muted transition-transform group-open:-rotate-180"
+          />
+        </summary>
+        <dl className={strip}>
+          {(['paid', 'promised', 'cameBack'] as const).map((name) => (
+            <div
+              key={name}
+              className="flex flex-wrap items-baseline justify-between gap-x-2 border-hairline px-5 py-3 sm:block"
+            >
+              <dt className="text-sm">{words[`${name}Month`]}</dt>
+              <dd className="sm:mt-0.5">
+                <Price amount={money.month[name]} className="font-normal" />
+              </dd>
+              <dd className="basis-full text-xs text-muted">
+                {words[`${name}Text`]} ·{' '}
+                <span className="whitespace-nowrap">{words.ofIt(said(money.today[name]))}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-hairline px-5 py-2.5 text-xs text-muted">
+          <span>
+            {words.salesHint} {words.deletedCount}
+          </span>
+          <Link to={href('/dashboard/bin')} className="text-link pressable">
+            {words.bin}
+          </Link>
+        </p>
+      </details>
     </section>
   )
 }

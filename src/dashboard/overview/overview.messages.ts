@@ -37,6 +37,7 @@ export const overviewMessages = defineMessages({
   },
   money: { en: 'Money', ar: 'الحساب' },
   ofIt: { en: (sum: string) => `Today ${sum}`, ar: (sum: string) => `اليوم ${sum}` },
+  ledger: { en: 'Paid, promised and came back', ar: 'المدفوع والمنتظر والمُعاد' },
   paidMonth: { en: 'Paid this month', ar: 'المدفوع هذا الشهر' },
   paidText: { en: 'money that came in', ar: 'مبالغ وصلت' },
   promisedMonth: { en: 'Promised this month', ar: 'المنتظر من هذا الشهر' },

@@ -1,0 +1,45 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
+import { locales } from '#src/core/locale.ts'
+import { overviewMessages } from '#src/dashboard/overview/overview.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
+
+/** Pixels of the whole index on a phone, at most. */
+const indexPx = 3000
+
+openDemoShopAsAdmin()
+
+test.each(locales)(
+  'on a phone the index is short, and what it folds is one press away: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(pathIn(locale, '/dashboard'))
+    const words = overviewMessages[locale]
+    const main = page.getByRole('main')
+    const folded: [line: string, what: Locator][] = [
+      [words.ledger, main.getByRole('link', { name: words.bin })],
+      [words.perDay, main.getByText(words.asTable)],
+      [words.bestSellers, main.getByRole('link').and(main.locator('ol a')).first()],
+      [words.lowStock, main.getByText(words.noLowStock).or(main.locator('ul ul')).first()],
+      [profileMessages[locale].title, main.getByLabel(profileMessages[locale].name, { exact: true })],
+    ]
+    for (const [line] of folded) await lineOf(line).waitFor()
+    await main.getByRole('heading', { name: words.byStatus }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(indexPx)
+    for (const [line, what] of folded) {
+      expect([line, await what.isVisible()]).toEqual([line, false])
+      await lineOf(line).click()
+      await what.waitFor()
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    for (const [, what] of folded) await what.waitFor()
+  },
+)
+
+function lineOf(name: string): Locator {
+  return boss.page.getByRole('main').locator('summary').filter({ hasText: name })
+}
