@@ -32,6 +32,12 @@ beforeAll(async () => {
       where id = (select id from orders where demo = 1 and status = 'Delivered' order by placed_at desc limit 1)`,
     )
     .run(widest)
+  file
+    .prepare(
+      `update orders set customer_name = 'Abdulrahman Mohammed Said Al Harthi Al Busaidi'
+      where id = (select id from orders where demo = 1 and status = 'Pending' limit 1)`,
+    )
+    .run()
   file.close()
   await boss.call('PUT', `/api/orderStatus/${order}`, { status: 'Confirmed' })
 })
@@ -57,6 +63,38 @@ test.each(locales)(
     expect(measured.row).toBeLessThanOrEqual(rowPx)
     expect(measured.name).toBeGreaterThanOrEqual(namePx)
     expect([measured.spilt, measured.outside]).toEqual([0, []])
+  },
+)
+
+test.each(locales)(
+  'every order of a list is 44 px high, also one whose customer has a long name, and the points of the amounts stand below each other: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 1280, height: 900 })
+    for (const path of [
+      '/dashboard/pendingOrders',
+      '/dashboard/confirmedOrders',
+      '/dashboard/deliveredOrders',
+    ]) {
+      await openPage(page, pathIn(locale, path))
+      const rows = page.locator('tr[data-order-row]')
+      await rows.nth(1).waitFor()
+      const seen = await rows.evaluateAll((all) =>
+        all.map((row) => {
+          const text = row.querySelector('td:nth-child(3) bdi')?.firstChild
+          const point = text?.textContent?.indexOf('.') ?? 0
+          const range = document.createRange()
+          if (text) range.setStart(text, point)
+          if (text) range.setEnd(text, point + 1)
+          return {
+            height: row.getBoundingClientRect().height,
+            point: Math.round(range.getBoundingClientRect().x),
+          }
+        }),
+      )
+      expect([path, Math.max(...seen.map(({ height }) => height))]).toEqual([path, rowPx])
+      expect([path, new Set(seen.map(({ point }) => point)).size]).toEqual([path, 1])
+    }
   },
 )
 

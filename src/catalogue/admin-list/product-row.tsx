@@ -68,14 +68,14 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
         <CategoryPath product={product} />
       </td>
       <td
-        className={`${cell} text-end max-md:col-start-2 max-md:row-start-2 max-md:ps-14! max-md:text-start md:group-first:border-t-0`}
+        className={`${cell} text-end rtl:text-start max-md:col-start-2 max-md:row-start-2 max-md:ps-14! max-md:text-start md:group-first:border-t-0`}
       >
         <Price
           amount={offerPrice ?? originalPrice}
           original={originalPrice}
           from={from}
           // On a phone in one line; what it was before is cut where that has no room.
-          className="max-md:h-[1lh] max-md:gap-x-1.5! max-md:overflow-hidden max-md:[&_.text-muted]:text-xs md:flex-col md:items-end md:gap-y-0"
+          className="max-md:h-[1lh] max-md:gap-x-1.5! max-md:overflow-hidden max-md:[&_.text-muted]:text-xs md:flex-col md:items-end md:gap-y-0 rtl:md:items-start"
         />
       </td>
       <td className={`${cell} max-md:col-start-3 max-md:row-start-2 md:group-first:border-t-0`}>

@@ -87,7 +87,7 @@ function Rows({ filter }: { filter: TableFilter }) {
             <th scope="col" className="text-start max-[75rem]:hidden">
               {words.category}
             </th>
-            <th scope="col" className="text-end">
+            <th scope="col" className="text-end rtl:text-start">
               {words.price}
             </th>
             <th scope="col" className="text-start">

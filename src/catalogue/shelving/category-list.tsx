@@ -4,7 +4,7 @@ import { categoryName } from '#src/catalogue/categories/category.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
-import { PlusIcon } from '#src/ui/icons.tsx'
+import { ChevronIcon, PlusIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { categoriesMessages } from './categories.messages.ts'
 import { sendTreeChange } from './category-tree.query.ts'
@@ -70,8 +70,9 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
           >
             <ShelfRow {...rowOf({ category }, place, tree.categories.length)} />
             <details className="group px-3 pb-2 md:pb-0 md:open:pb-3">
-              <summary className="flex min-h-9 w-fit cursor-pointer items-center text-sm text-muted touchable hover:text-wine md:absolute md:end-52 md:top-2.5 rtl:md:top-4.5">
+              <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-1.5 text-sm text-muted touchable hover:text-wine md:absolute md:end-52 md:top-2.5 rtl:md:top-4.5">
                 {words.subCategories(category.subCategories.length)}
+                <ChevronIcon to="down" size={16} className="transition-transform group-open:-rotate-180" />
               </summary>
               <ul className="mb-2 border-s border-hairline ps-2 sm:ps-4">
                 {category.subCategories.map((sub, at) => (

@@ -69,7 +69,7 @@ export function ShelfRow({ shelf, place, count, onMove, onEdit, onRemove, onLift
           <PencilIcon size={20} />
         </StepButton>
         <StepButton label={words.remove(name)} onPress={onRemove}>
-          <TrashIcon size={20} className="text-brick" />
+          <TrashIcon size={20} className="text-muted" />
         </StepButton>
       </div>
     </div>

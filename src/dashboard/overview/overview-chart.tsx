@@ -122,10 +122,10 @@ function DayTable({ days }: { days: readonly Day[] }) {
           <th scope="col" className="py-1.5 text-start font-normal">
             {words.day}
           </th>
-          <th scope="col" className="py-1.5 text-end font-normal">
+          <th scope="col" className="py-1.5 text-end rtl:text-start font-normal">
             {words.ordersColumn}
           </th>
-          <th scope="col" className="py-1.5 text-end font-normal">
+          <th scope="col" className="py-1.5 text-end rtl:text-start font-normal">
             {words.sales}
           </th>
         </tr>
@@ -136,8 +136,8 @@ function DayTable({ days }: { days: readonly Day[] }) {
             <th scope="row" className="py-1.5 text-start font-light">
               <bdi className="figures">{writtenDate(locale, muscatDate(noon(day.day)))}</bdi>
             </th>
-            <td className="figures text-end">{day.orders}</td>
-            <td className="text-end">
+            <td className="figures text-end rtl:text-start">{day.orders}</td>
+            <td className="text-end rtl:text-start">
               <Price amount={day.sales} />
             </td>
           </tr>

@@ -24,7 +24,7 @@ type ActionsProps = {
   className?: string
 }
 
-const tight = 'pointer-fine:min-h-8! pointer-fine:px-2.5! pointer-fine:text-xs!'
+const tight = 'pointer-fine:min-h-8! pointer-fine:px-2.5! pointer-fine:py-0! pointer-fine:text-xs!'
 /** Two lines of a row rather than the place of the customer's name. */
 const twoLines = 'w-22 py-0! leading-tight!'
 const bare = 'min-h-11! min-w-11! px-0! pointer-fine:min-h-8! pointer-fine:min-w-7!'

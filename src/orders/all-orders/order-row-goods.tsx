@@ -108,7 +108,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
     <span
-      className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-2' : 'grid w-28 grid-cols-1 rtl:w-32 min-[90rem]:w-max!'}`}
+      className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-2' : 'grid w-32 grid-cols-1 min-[90rem]:w-max!'}`}
     >
       <span>{paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}</span>
       <span className="flex items-center gap-1.5">

@@ -43,6 +43,9 @@ const columns = [
 const cell =
   'h-11 border-b border-hairline group-last:border-b-0 px-1 py-0.5 align-middle leading-tight first:ps-1 last:pe-2 [&_.text-xs]:leading-tight'
 
+/** In both languages the right edge, from which the last figure is equally far in each row: the currency stands before it or is as wide. */
+const atDecimal = 'text-end rtl:text-start'
+
 /** product.md section 2's columns, for a screen that has room for them. */
 export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove, onDelete }: RowsProps) {
   const locale = useLocale()
@@ -87,11 +90,11 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                   <DemoMark order={order} />
                 </span>
               </td>
-              <td className={`${cell} text-end`}>
+              <td className={`${cell} ${atDecimal}`}>
                 <Price amount={order.total} />
               </td>
               {/* A long name takes the second line, and the address, whose whole is in the title, gives way to it. */}
-              <td className={`${cell} w-full max-w-0 ps-3`}>
+              <td className={`${cell} w-full max-w-0 py-0! ps-3`}>
                 <span className="grid max-h-[2lh] grid-cols-1 overflow-hidden">
                   <bdi className="line-clamp-2 w-fit max-w-full" title={order.customerData.name}>
                     {order.customerData.name}
@@ -154,7 +157,7 @@ function OrderTableHead() {
           <th
             key={column}
             scope="col"
-            className={`sticky top-0 z-1 border-b align-bottom border-hairline bg-raised px-1 py-2.5 text-xs leading-tight font-normal text-muted min-[90rem]:whitespace-nowrap first:rounded-ss-lg first:ps-3 last:rounded-se-lg last:pe-2 ${column === 'amount' ? 'text-end' : 'text-start'} ${column === 'customer' ? 'ps-3' : ''}`}
+            className={`sticky top-0 z-1 border-b align-bottom border-hairline bg-raised px-1 py-2.5 text-xs leading-tight font-normal text-muted min-[90rem]:whitespace-nowrap first:rounded-ss-lg first:ps-3 last:rounded-se-lg last:pe-2 ${column === 'amount' ? atDecimal : 'text-start'} ${column === 'customer' ? 'ps-3' : ''}`}
           >
             {words[column]}
           </th>

@@ -40,7 +40,7 @@ function ReportTable({ by, rows }: RowsProps) {
             {words.name}
           </th>
           {numbers.map((name) => (
-            <th key={name} scope="col" className="py-1.5 ps-3 text-end font-normal">
+            <th key={name} scope="col" className="py-1.5 ps-3 text-end rtl:text-start font-normal">
               {titles[name]}
             </th>
           ))}
@@ -53,7 +53,10 @@ function ReportTable({ by, rows }: RowsProps) {
               <RowName by={by}>{nameOf(row)}</RowName>
             </th>
             {numbers.map((name) => (
-              <td key={name} className="figures py-1.5 ps-3 text-end align-top whitespace-nowrap">
+              <td
+                key={name}
+                className="figures py-1.5 ps-3 text-end rtl:text-start align-top whitespace-nowrap"
+              >
                 <RowNumber name={name} row={row} />
                 {name === main && <Before by={by} row={row} />}
               </td>
