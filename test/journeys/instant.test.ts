@@ -224,7 +224,7 @@ test('a banner that moves on renders none of the slides that neither come nor go
   const isShown = (place: number) =>
     until(async () => expect(await slides.nth(place).getAttribute('data-current')).toBe('true'))
   await isShown(1)
-  const moved = await countRenders('[data-testid=banner-slide]:first-child > *')
+  const moved = await countRenders(page, '[data-testid=banner-slide]:first-child > *')
   await isShown(2)
   const { inside, all } = await moved()
   expect(all).toBeGreaterThan(0)
