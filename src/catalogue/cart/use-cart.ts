@@ -18,14 +18,13 @@ export type Cart = {
 /** The shopping bag, the same in every tab. Empty and not ready on the server. */
 export function useCart(): Cart {
   const lines = useSyncExternalStore(subscribe, bag.read, unread)
-  return { lines: lines ?? none, ready: lines !== undefined, ...cartChanges }
+  return { lines: lines ?? none, ready: lines !== undefined, ...changes }
 }
 
 const bag = createCartStorage(() => localStorage)
 const none: readonly CartLine[] = []
 
-/** What changes the bag, for who need not know what is in it. */
-export const cartChanges = {
+const changes = {
   add: (line: CartLine, at?: number) => bag.change((lines) => withLine(lines, line, at)),
   setQuantity: (line: CartLine, quantity: number) =>
     bag.change((lines) => withQuantity(lines, line, quantity)),

@@ -1,7 +1,7 @@
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { cartOwner } from '#src/catalogue/cart/cart-owner.ts'
-import { cartChanges } from '#src/catalogue/cart/use-cart.ts'
+import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { isSoldOut, picturesIn, priceNow, pricesFrom } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { toOmr } from '#src/core/money.ts'
@@ -26,6 +26,8 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
   const words = useMessages(productMessages)
   const href = useHref()
   const navigate = useNavigate()
+  // Read right after hydrating, this renders the choices anew: what was picked before is set back, and pressed once more (app/entry.client.tsx).
+  const cart = useCart()
   const [wanted, setWanted] = useState(1)
   const [asked, setAsked] = useState(false)
   const [added, setAdded] = useState<CartLine>()
@@ -65,7 +67,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
     if (event.detail > 1) return
     const picked = line()
     if (!picked) return
-    cartChanges.add(picked)
+    cart.add(picked)
     setAdded(picked)
     setUsed(true)
   }
@@ -74,6 +76,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
     if (picked) void navigate(href('/product-checkout'), { state: { lines: [picked] } })
   }
   const option = { product, choice, onChoose, asked }
+  const sent = useHydrated() ? undefined : ({ type: 'submit', formMethod: 'post' } as const)
   return (
     <>
       {/* Sent as it stands where there is no script (O42); where one is coming it keeps the press for the page. */}
@@ -103,7 +106,9 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
             from={prices.from}
             className="pe-1 text-sm font-normal md:hidden"
           />
-          <BuyButton
+          <Button
+            className="px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap"
+            {...sent}
             onClick={addToCart}
             onPointerEnter={loadDialog}
             onFocus={loadDialog}
@@ -111,10 +116,16 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
             data-testid="add-to-cart"
           >
             {soldOut ? words.soldOut : words.addToCart}
-          </BuyButton>
-          <BuyButton kind="secondary" onClick={orderNow} disabled={soldOut}>
+          </Button>
+          <Button
+            kind="secondary"
+            className="px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap"
+            {...sent}
+            onClick={orderNow}
+            disabled={soldOut}
+          >
             {words.orderNow}
-          </BuyButton>
+          </Button>
         </div>
       </form>
       <Suspense>{used && <AddedDialog line={added} onClose={() => setAdded(undefined)} />}</Suspense>
@@ -125,11 +136,4 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
     if (soldOut) return words.soldOutChoice
     return left === undefined ? '' : words.left(left)
   }
-}
-
-/** Sends the form as it stands until there is a page to press it; alone renders anew then. */
-function BuyButton(props: ComponentProps<typeof Button>) {
-  const sent = useHydrated() ? undefined : ({ type: 'submit', formMethod: 'post' } as const)
-  const className = 'px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap'
-  return <Button {...props} {...sent} className={className} />
 }
