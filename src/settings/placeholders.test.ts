@@ -30,6 +30,8 @@ describe('what stands in braces in a text of the owner’s (W2)', () => {
     ['اتصلوا على {phone اليوم', '{phone'],
     ['{zoneDays}', '{zoneDays}'],
     ['{toString}', '{toString}'],
+    ['{\u200fphoneX\u200f}', '{phoneX}'],
+    ['{\u200bphone', '{phone'],
   ])('%s is told of, as it was typed, with the names there are', (text, typed) => {
     const wrong = wrongBraces(text)
     for (const locale of locales) {
@@ -42,6 +44,14 @@ describe('what stands in braces in a text of the owner’s (W2)', () => {
     '%j reads as it was meant',
     (text) => expect(wrongBraces(text)).toBeUndefined(),
   )
+
+  test('a mark that nobody sees, as chats and keyboards of Arabic put beside Latin letters, is no slip', () => {
+    for (const typed of ['{\u200fphone\u200f}', '{phone\u200b}', '\u200f{\u200ephone}', '{pho\u00adne}']) {
+      expect(wrongBraces(typed)).toBeUndefined()
+      expect(fillIn(typed, { ...settings, contactNumber: '91234567' }, 'ar', '·')).toContain('91234567')
+      expect(fillIn(typed, settings, 'ar', '·')).not.toContain('phone')
+    }
+  })
 
   test('a page has names of its own beside', () => {
     expect(wrongBraces('{zoneDays} {phone}', ['zoneDays'])).toBeUndefined()

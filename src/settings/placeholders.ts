@@ -44,8 +44,10 @@ export function fillIn(
   more?: ReadonlyMap<string, string>,
 ): string {
   if (!text.includes('{')) return text
-  const valueIn = (name: string) =>
-    more?.get(name) ?? (isKnown(name) ? values[name](settings, locale) : undefined)
+  function valueIn(typed: string): string | undefined {
+    const name = typed.replace(unseen, '')
+    return more?.get(name) ?? (isKnown(name) ? values[name](settings, locale) : undefined)
+  }
   return text
     .split(between)
     .filter((part) => ![...part.matchAll(braces)].some(([, name = '']) => valueIn(name) === ''))
@@ -54,7 +56,10 @@ export function fillIn(
     .trim()
 }
 
-const braces = /\{(\w+)\}/g
+const braces = /\{([\w\p{Cf}]+)\}/gu
+
+// Marks of direction and joiners: chats and Arabic keyboards leave them beside Latin letters, and nobody sees them.
+const unseen = /\p{Cf}/gu
 
 // Latin letters in braces, however many of these and on whichever side; an Arabic text may quote in them.
 const meant = /(?<!\{)\{+[^\S\n]*\w[^{}\n]*\}*|(?<!\w)\w+\}+/g
@@ -65,7 +70,9 @@ const meant = /(?<!\{)\{+[^\S\n]*\w[^{}\n]*\}*|(?<!\w)\w+\}+/g
  */
 export function wrongBraces(text: string, more: readonly string[] = []): Text | undefined {
   const names: readonly string[] = [...placeholders, ...more]
-  const wrong = [...text.matchAll(meant)].map(([typed]) => typed).find((typed) => !isFilledIn(typed, names))
+  const wrong = [...text.replace(unseen, '').matchAll(meant)]
+    .map(([typed]) => typed)
+    .find((typed) => !isFilledIn(typed, names))
   if (wrong === undefined) return undefined
   // What was never closed ends with its first word.
   const [typed] = wrong.endsWith('}') ? [wrong] : (/^\{+[^\S\n]*\w+/.exec(wrong) ?? [wrong])
