@@ -50,3 +50,8 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
+
+/** What a name is in an address that leads on from it: one without Latin letters and digits is there as it is. */
+export function addressOfName(name: string): string {
+  return slugOf(name) || name.trim().toLowerCase()
+}

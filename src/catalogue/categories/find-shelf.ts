@@ -1,4 +1,4 @@
-import { slugOf } from './category.ts'
+import { addressOfName, slugOf } from './category.ts'
 import {
   findCategory,
   findSubCategories,
@@ -30,7 +30,9 @@ export function findShelf(
 ): FoundShelf | { movedTo: string } | undefined {
   const shown = shownOf(tree.categories)
   const category = told ? findCategory(shown, told) : undefined
-  const moved = tree.moves.get(placeKey({ category: slugOf(told ?? ''), subCategory: slugOf(name ?? '') }))
+  const moved = tree.moves.get(
+    placeKey({ category: addressOfName(told ?? ''), subCategory: addressOfName(name ?? '') }),
+  )
   // A name that is no address is first of all that of a category there is.
   const isNamed = category && told?.trim().toLowerCase() !== slugOf(told ?? '')
   if (moved && !isNamed) return { movedTo: placePath(tree, moved) }
@@ -48,6 +50,6 @@ export function findShelf(
     }
   }
   if (told) return undefined
-  const [, to] = [...tree.moves].find(([key]) => key.endsWith(`/${slugOf(name)}`)) ?? []
+  const [, to] = [...tree.moves].find(([key]) => key.endsWith(`/${addressOfName(name)}`)) ?? []
   return to && { movedTo: placePath(tree, to) }
 }

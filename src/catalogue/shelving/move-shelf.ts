@@ -1,4 +1,4 @@
-import { slugOf } from '#src/catalogue/categories/category.ts'
+import { addressOfName } from '#src/catalogue/categories/category.ts'
 import { findCategory, type Place, type TreeCategory } from '#src/catalogue/categories/category-tree.ts'
 import type { Db } from '#src/db/db.ts'
 import { type Change, changeTree, idOf, shelfAt, type Where } from './change-tree.ts'
@@ -113,7 +113,7 @@ export async function removeShelf(
 
 /** What else a category was found by in an address, and no other is: its name and its other names. */
 function otherAddresses({ name, slug, aliases }: TreeCategory, others: readonly TreeCategory[]): string[] {
-  const names = [name, ...aliases].filter((one) => !findCategory(others, one)).map(slugOf)
+  const names = [name, ...aliases].filter((one) => !findCategory(others, one)).map(addressOfName)
   return [...new Set(names)].filter((one) => one !== '' && one !== slug && !has(others, one))
 }
 

@@ -229,6 +229,17 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
     expect((await change(shop, 'POST /postCategory', again, boss)).status).toBe(200)
     expect(await landing(shop, '/category/product-category/gifts%20collections')).toBe(200)
     expect(await landing(shop, '/category/product-category/gifts')).toBe('/category/sub-category/tote-bags')
+    // An Arabic name has nothing of which an address is made, and leads on all the same; to a word that was none nothing does.
+    const kaftans = { name: '', nameAr: 'قفاطين' }
+    const made = await change(shop, 'POST /postCategory', kaftans, boss)
+    const { slug } = made.json.data.categories.find(({ nameAr }: { nameAr: string }) => nameAr === 'قفاطين')
+    const inArabic = `/category/product-category/${encodeURIComponent('قفاطين')}`
+    expect(await landing(shop, inArabic)).toBe(200)
+    await change(shop, 'POST /removeCategory', { in: { category: slug }, to: { category: 'bags' } }, boss)
+    expect(await landing(shop, inArabic)).toBe('/category/product-category/bags')
+    for (const word of ['كلام', '---', '؟'])
+      for (const kind of ['product-category', 'sub-category'])
+        expect(await landing(shop, `/category/${kind}/${encodeURIComponent(word)}`)).toBe(404)
     // What was in the bin meanwhile comes back to where its category went.
     await shop.post('/api/products/bulk', { ids: [gone], action: 'restore' }, boss.headers)
     expect(await names('category=bags&subCategory=tote-bags')).toContain('Bag and shoes')
