@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { arrangeMessages, kindNames } from '#src/dashboard/home/arrange.messages.ts'
@@ -181,3 +182,54 @@ test.each([
     expect((await fetch(`${shop.origin}/pages/care-${locale}`)).status).toBe(200)
   },
 )
+
+test('what is typed while a page, or home, is on its way to be saved stays, and is saved next', async () => {
+  const { page } = boss
+  const [pages, home] = [pagesMessages.en, arrangeMessages.en]
+  await page.setViewportSize({ width: 1280, height: 900 })
+  /** Saves by this button, and types into this field before the answer comes. */
+  const saveSlowly = async (call: string, button: string, field: Locator, text: string) => {
+    let answer = () => {}
+    const typed = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(call, async (route) => {
+      if (route.request().method() !== 'GET') await typed
+      await route.continue()
+    })
+    const asked = page.waitForRequest(
+      (request) => request.method() !== 'GET' && /edit(Page|Home)/.test(request.url()),
+    )
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await asked
+    await field.fill(text)
+    answer()
+  }
+
+  await page.goto('/dashboard/pages/new')
+  const title = page.getByLabel(pages.titleEnglish, { exact: true })
+  await title.fill('Linings')
+  await page.getByLabel(pages.address, { exact: true }).fill('linings')
+  await saveSlowly('**/editPage*', pages.publish, title, 'Linings and seams')
+  await page.getByText(pages.publishedNow).first().waitFor()
+  expect(await title.inputValue()).toBe('Linings and seams')
+  await page.getByRole('button', { name: pages.publish, exact: true }).click()
+  await page.waitForURL(/pages\/[0-9a-f-]{36}$/)
+  await expect
+    .poll(async () => (await fetch(`${shop.origin}/pages/linings`)).text())
+    .toContain('Linings and seams')
+
+  await page.goto('/dashboard/home')
+  await page.getByRole('button', { name: home.addText }).click()
+  const heading = page.getByTestId('home-section').first().getByLabel(home.titleEnglish)
+  await heading.fill('Made by hand')
+  await saveSlowly('**/editHome', home.save, heading, 'Made by hand in Nizwa')
+  await page.getByText(home.saved).first().waitFor()
+  expect(await heading.inputValue()).toBe('Made by hand in Nizwa')
+  await page.getByRole('button', { name: home.save, exact: true }).click()
+  await expect
+    .poll(async () => JSON.stringify(await boss.call('GET', '/api/editHome', undefined)))
+    .toContain('Made by hand in Nizwa')
+  await page.getByRole('button', { name: home.usual }).click()
+  await page.unrouteAll()
+})

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveHomeLayout } from '#src/content/home/edit-home.query.ts'
 import type { HomeLayout, HomeSection } from '#src/content/home/home.ts'
 import { type SectionKind, usualSections } from '#src/content/home/section-kind.ts'
@@ -17,27 +17,37 @@ export function useHomeLayout(opened: HomeLayout) {
   const words = useMessages(arrangeMessages)
   const [version, setVersion] = useState(opened.version)
   const [sections, setSections] = useState(() => completed(opened.sections))
+  /** As they are now, for who waited. */
+  const latest = useRef(sections)
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState('')
   const [wrong, setWrong] = useState<ReadonlyMap<string, SectionErrors>>(new Map())
   const [state, setState] = useState<'saved' | 'changed' | 'busy'>('saved')
   useUnsavedGuard(() => state !== 'saved')
 
-  function change(next: HomeSection[]) {
+  function show(next: HomeSection[]) {
+    latest.current = next
     setSections(next)
-    setState('changed')
+  }
+
+  function change(next: HomeSection[]) {
+    show(next)
+    setState((now) => (now === 'busy' ? now : 'changed'))
   }
 
   async function save(asked: HomeSection[], within: ParentNode | null) {
     if (state === 'busy') return
+    const sent = latest.current
     setState('busy')
     setFailure('')
     setWrong(new Map())
     try {
       const layout = await saveHomeLayout(api, queries, { sections: asked, version })
       setVersion(layout.version)
-      setSections(completed(layout.sections))
-      setState('saved')
+      // More may have been arranged or typed while this was on its way.
+      const isAll = latest.current === sent
+      if (isAll) show(completed(layout.sections))
+      setState(isAll ? 'saved' : 'changed')
       toast({ title: words.saved })
     } catch (problem) {
       setState('changed')

@@ -5,6 +5,7 @@ import { editPageQuery, pageActions } from '#src/content/page/edit-page.query.ts
 import type { EditedPage, PageContent, PageSave } from '#src/content/page/page.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { changedFields } from '#src/ui/form/draft-values.ts'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
@@ -51,11 +52,15 @@ export function usePageForm(opened: EditedPage | undefined) {
     try {
       const now = await pageActions.save(api, queries, id, { ...save, version: page?.version ?? 0 })
       kept.drop()
-      toast({ title: publish.current ? words.publishedNow : words.draftKept })
+      toast({ title: save.publish ? words.publishedNow : words.draftKept })
       queries.setQueryData(editPageQuery(api, now._id).queryKey, now)
       setPage(now)
+      // More may have been typed while this was on its way.
+      const more = Object.entries(changedFields(form.getValues(), draft))
       form.reset(draftOf(now))
-      if (opened) return
+      for (const [field, value] of more)
+        form.setValue(field as keyof PageDraft, value as PageDraft[keyof PageDraft], { shouldDirty: true })
+      if (opened || more.length > 0) return
       saved.current = true
       void navigate(href(`/dashboard/pages/${now._id}`), { replace: true })
     } catch (problem) {
@@ -78,17 +83,19 @@ export function usePageForm(opened: EditedPage | undefined) {
     },
     async restore(number: number) {
       if (!page) return
+      let version: PageContent
+      try {
+        version = await pageActions.version(api, page._id, number)
+      } catch (problem) {
+        return tellFailure(words.notDone, problem)
+      }
       const typed = form.getValues('content')
       // What is typed and stands in no version would be gone.
       const isKept = [page.content, brought.current].some((one) => one && saysTheSame(one, typed))
       const question = { title: words.overTyped, text: words.overTypedText, yes: words.restore, danger: true }
       if (!isKept && !(await confirm(question))) return
-      try {
-        brought.current = await pageActions.version(api, page._id, number)
-      } catch (problem) {
-        return tellFailure(words.notDone, problem)
-      }
-      form.setValue('content', brought.current, { shouldDirty: true })
+      brought.current = version
+      form.setValue('content', version, { shouldDirty: true })
       toast({ title: words.restored })
     },
     async remove() {
