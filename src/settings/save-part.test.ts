@@ -134,6 +134,11 @@ describeShop('a section of the settings', (shop) => {
       const [, errors] = await put({ ...wrong, ...body })
       expect(errors.map(([path]: string[]) => path).sort()).toEqual(['address', ...others])
     }
+    for (const nothing of [null, 5, 'Sur']) {
+      const headers = { 'content-type': 'application/json', ...boss.headers }
+      const read = await shop.send('PUT', '/api/updateWebsiteInfo', JSON.stringify(nothing), headers)
+      expect([nothing, read.status]).toEqual([nothing, 400])
+    }
     expect(await put({ address: '', addressAr: '' })).toEqual(none)
     expect(await put({ address: 'Sur', addressAr: '' })).toEqual([200, undefined])
     expect(await put({ address: '' }), 'no Arabic either').toEqual(none)

@@ -46,7 +46,7 @@ const patchRoute = createRoute({
 
 /** product.md section 7's site settings: everybody reads them, admins change them (I9). */
 export function settingsApi({ db, clock }: Shop) {
-  async function refuse(error: z.ZodError, sent: Promise<object>): Promise<never> {
+  async function refuse(error: z.ZodError, sent: Promise<unknown>): Promise<never> {
     const { addressAr } = await readSettings(db)
     throw invalidInput(addressAr ? withoutStoodFor(error, await sent) : error)
   }
@@ -77,7 +77,8 @@ export function settingsApi({ db, clock }: Shop) {
 export type SettingsApi = ReturnType<typeof settingsApi>
 
 /** What is wrong but for an address that was emptied where the Arabic that is saved stands for it (L3): alone it is taken, too. */
-function withoutStoodFor(error: z.ZodError, sent: object): z.ZodError {
+function withoutStoodFor(error: z.ZodError, sent: unknown): z.ZodError {
+  if (!(sent instanceof Object)) return error
   if (Reflect.get(sent, 'addressAr') !== undefined || Reflect.get(sent, 'address') === undefined) return error
   const isStoodFor = (issue: z.core.$ZodIssue) =>
     issue.code === 'custom' && issue.params?.text === eitherLanguage.address.needed
