@@ -45,6 +45,7 @@ test.each([
     // What nothing fills in is told beside its field, which keeps it.
     const button = words.linkEnglish
     await text.getByLabel(button).fill('Over {freeShipingOver}')
+    await text.locator('button[aria-expanded=true]').first().click()
     await page.getByRole('button', { name: words.save, exact: true }).click()
     const field = text.getByRole('textbox', { name: button })
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')

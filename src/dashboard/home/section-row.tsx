@@ -27,9 +27,9 @@ export function SectionRow(props: SectionRowProps) {
   const words = useMessages(arrangeMessages)
   const locale = useLocale()
   const [under, setUnder] = useState(false)
-  const [opened, setOpened] = useState(section.kind === 'text' && section.title + section.text === '')
-  // What has to be mended is in sight.
-  const open = opened || (wrong !== undefined && Object.values(wrong).some(Boolean))
+  const [open, setOpen] = useState(section.kind === 'text' && section.title + section.text === '')
+  // What has to be mended is in sight, and stays open while it is.
+  if (!open && wrong && Object.values(wrong).some(Boolean)) setOpen(true)
   const panel = useId()
   const kind = kindNames[section.kind][locale]
   const own = ownKinds.includes(section.kind)
@@ -66,7 +66,7 @@ export function SectionRow(props: SectionRowProps) {
             aria-label={words.editOf(name)}
             aria-expanded={open}
             aria-controls={panel}
-            onClick={() => setOpened(!open)}
+            onClick={() => setOpen(!open)}
             className="inline-flex min-h-11 items-center gap-1 px-1 text-sm text-muted enabled:hover:text-ink max-sm:order-1 sm:me-2"
           >
             {words.edit}
