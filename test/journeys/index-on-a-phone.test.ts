@@ -35,6 +35,14 @@ test.each(locales)(
       await what.waitFor()
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    const name = main.getByLabel(profileMessages[locale].name, { exact: true })
+    await name.fill('Typed by thumb')
+    await page.setViewportSize({ width: 844, height: 390 })
+    await main
+      .getByRole('heading', { name: words.bestSellers })
+      .and(main.locator(':not(summary) > h2'))
+      .waitFor()
+    expect(await name.inputValue(), 'a phone that is turned keeps what is typed').toBe('Typed by thumb')
     await page.setViewportSize({ width: 1280, height: 900 })
     for (const [, what] of folded) await what.waitFor()
   },

@@ -23,12 +23,13 @@ export function ProfileCard() {
   const { email, emailVerified, role } = usePerson()
   // Who must add a factor sees at once where; it stays there until the page is opened anew, with the codes it shows.
   const [factorFirst] = useState(useMustEnrol())
+  // On the phone of staff the shop comes first: their own account is one line at the foot. A phone that is turned keeps what is typed.
+  const [folded] = useState(!useMedia(besideEachOther) && role !== 'customer' && !factorFirst)
   const factor = role !== 'customer' && (
     <Part title={factorWords.title} text={factorWords.why}>
       <SecondFactorPart />
     </Part>
   )
-  const isWide = useMedia(besideEachOther)
   const parts = (
     <>
       {!emailVerified && <VerifyNotice />}
@@ -52,8 +53,7 @@ export function ProfileCard() {
     </>
   )
   const card = 'rounded-lg border border-hairline bg-raised'
-  // On the phone of staff the shop comes first: their own account is one line at the foot.
-  if (role !== 'customer' && !isWide && !factorFirst) {
+  if (folded) {
     return (
       <section aria-labelledby="profile" className={card}>
         <details className="group">
