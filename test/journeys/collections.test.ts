@@ -101,6 +101,13 @@ test.each([
       ).toBeLessThanOrEqual(0)
       for (const name of [english, arabic, address]) await field(name).fill('')
     }
+    // The link of a product that is there does not go with its name (P23).
+    await page.goto(pathIn(locale, '/dashboard/update/camel-structured-tote'))
+    await page.locator('form input[name="name"]').fill('Oud & Rose')
+    const there = page.locator('form input[name="address"]')
+    expect(await page.locator(`[id="${await there.getAttribute('id')}-hint"]`).innerText()).not.toContain(
+      'oud',
+    )
   },
 )
 

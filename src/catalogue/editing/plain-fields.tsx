@@ -103,13 +103,13 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
 }
 
 /** The plain fields of one place, in the order of product-fields.ts. */
-export function PlainFields({ form, place }: FormPart & { place: Place }) {
+export function PlainFields({ form, place, isNew = false }: FormPart & { place: Place; isNew?: boolean }) {
   return plainFieldNames
     .filter((field) => shown[field].place === place)
-    .map((field) => <OneField key={field} form={form} field={field} />)
+    .map((field) => <OneField key={field} {...{ form, field, isNew }} />)
 }
 
-function OneField({ form, field }: FormPart & { field: PlainField }) {
+function OneField({ form, field, isNew }: FormPart & { field: PlainField; isNew: boolean }) {
   const words = useMessages(productFormMessages)
   const vat = useSettings()?.vat ?? 'off'
   const { place: _, ...attributes } = shown[field]
@@ -125,7 +125,7 @@ function OneField({ form, field }: FormPart & { field: PlainField }) {
   }
   const guide = useGuideHint(form, field)
   const made = useProductAddressHint(form, field)
-  const hint = useMissingHint(form, field) ?? guide.hint ?? made ?? hints[field]
+  const hint = useMissingHint(form, field) ?? guide.hint ?? (isNew ? made : undefined) ?? hints[field]
   const registered = form.register(field)
   const wiring = {
     ...registered,
@@ -178,7 +178,7 @@ function useGuideHint({ getValues }: FormPart['form'], field: PlainField) {
   return { look, hint: isMissing ? words.guideMissing : undefined }
 }
 
-/** What the link ends in while no address is chosen. */
+/** What the link of a new one will end in while no address is chosen; one that is there keeps its own (P23). */
 function useProductAddressHint({ control }: FormPart['form'], field: PlainField): string | undefined {
   const hint = useAddressHint('-…')
   const [address, name, nameAr] = useWatch({ control, name: ['address', 'name', 'nameAr'] })

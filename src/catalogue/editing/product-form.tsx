@@ -80,7 +80,7 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
           </FormCard>
           <FormCard title={words.forSearch}>
             <div className="grid gap-5 sm:grid-cols-2">
-              <PlainFields form={form} place="for search" />
+              <PlainFields form={form} place="for search" isNew={!opened} />
             </div>
           </FormCard>
           <FormCard title={words.options}>
