@@ -32,7 +32,7 @@ export function SliderForm({ slide }: { slide?: PlannedSlider }) {
         error={errors.image?.message}
       >
         {(wiring) => (
-          <div className="control flex items-center gap-4 py-2 has-focus-visible:border-wine">
+          <div className="control flex items-center gap-4 py-2 has-focus-visible:border-mark">
             <label className={`${buttonClass('secondary', 'small')} has-focus-visible:outline-2`}>
               <input
                 {...wiring}

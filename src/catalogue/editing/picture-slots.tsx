@@ -92,7 +92,7 @@ export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy
         ))}
         {room > 0 && (
           <li className="max-sm:col-span-2 sm:first:col-span-2 sm:first:row-span-2">
-            <label className="grid min-h-26 cursor-pointer sm:aspect-square place-content-center justify-items-center gap-2 rounded-md border border-dashed border-control bg-ground p-3 text-center text-sm hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine">
+            <label className="grid min-h-26 cursor-pointer sm:aspect-square place-content-center justify-items-center gap-2 rounded-md border border-dashed border-control bg-ground p-3 text-center text-sm hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark">
               <PlusIcon />
               {words.addPicture}
               <input

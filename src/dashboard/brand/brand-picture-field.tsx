@@ -79,7 +79,7 @@ export function BrandPictureField({
       </div>
       <div className="flex flex-wrap gap-2">
         <label
-          className={`relative inline-flex min-h-11 items-center rounded-md border border-control px-3.5 text-sm font-normal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine ${disabled ? 'opacity-50' : 'hover:border-ink'}`}
+          className={`relative inline-flex min-h-11 items-center rounded-md border border-control px-3.5 text-sm font-normal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark ${disabled ? 'opacity-50' : 'hover:border-ink'}`}
         >
           {picture ? words.replace : words.upload}
           <input

@@ -19,7 +19,7 @@ import { menuSectionsOf } from './menu-sections.ts'
 
 const entry =
   'flex min-h-9 items-center gap-2.5 rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
-const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria-[current=page]:text-wine'
+const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria-[current=page]:text-mark'
 
 /** product.md section 2's menu of a role; below it theme, language, the way home and out. */
 export function SideMenu({ person, onChoose }: { person: Person | undefined; onChoose?: () => void }) {
@@ -67,7 +67,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
                 {entries.map(({ path, word, Icon }) => (
                   <li key={path} className="relative">
                     <NavLink to={href(path)} onClick={onChoose} className={`${entry} pe-10 ${chosen}`}>
-                      <Icon size={18} className="shrink-0 text-muted in-aria-[current=page]:text-wine" />
+                      <Icon size={18} className="shrink-0 text-muted in-aria-[current=page]:text-mark" />
                       {words[word]}
                     </NavLink>
                     {isStaff(person) && <MenuCount word={word} />}
