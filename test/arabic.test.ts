@@ -13,7 +13,9 @@ const onlyWomen = [
   ),
 ]
 /** And so to a man alone. */
-const onlyMen = [word('(?:اختر|أدخل|اكتب|أضف|حاول|اضغط|ابحث|تحقّ?ق من|تأكّ?د من|قم ب|اطلب)')]
+const onlyMen = [
+  word('(?:اختر|أدخل|اكتب|أضف|حاول|اضغط|ابحث|تحقّ?ق من|تأكّ?د من|قم ب|اطلب|هل ت(?:ريد|رغب|ودّ?))'),
+]
 
 function word(inside: string): RegExp {
   return new RegExp(`(?<!${letter})[وف]?${inside}(?!${letter})`)
@@ -46,10 +48,15 @@ test('Arabic says results and progress without a person, and a wish with يرج�
   expect(found).toEqual([])
 })
 
-test.each(['وصلنا طلبكِ', 'اختاري المقاس', 'كل ما تطلبينه', 'وأعيدي القطعة', 'اختر المقاس', 'تحقق من الرقم'])(
-  'such a form is found: %s',
-  (text) => expect(findGendered(text)).toHaveLength(1),
-)
+test.each([
+  'وصلنا طلبكِ',
+  'اختاري المقاس',
+  'كل ما تطلبينه',
+  'وأعيدي القطعة',
+  'اختر المقاس',
+  'تحقق من الرقم',
+  'هل تريد المتابعة؟',
+])('such a form is found: %s', (text) => expect(findGendered(text)).toHaveLength(1))
 
 test.each(['يرجى اختيار المقاس', 'وصلنا طلبك', 'إعادة تعيين كلمة المرور', 'تخمينها', 'المختار', 'عنوانك'])(
   'and what everybody may read is not: %s',

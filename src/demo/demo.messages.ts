@@ -15,7 +15,7 @@ export const demoMessages = defineMessages({
     ar: 'تبقى إعدادات المتجر وفريق العمل والمنتجات والطلبات الحقيقية، وكذلك كل ما جرى تعديله من المحتوى التجريبي. وتُحذف صور الأقسام ونصوصها وبيانات التواصل والبنك الوهمية.',
   },
   clear: { en: 'Remove the demo', ar: 'إزالة المحتوى التجريبي' },
-  sure: { en: 'Remove the demo?', ar: 'هل تريد إزالة المحتوى التجريبي؟' },
+  sure: { en: 'Remove the demo?', ar: 'إزالة المحتوى التجريبي؟' },
   sureText: {
     en: 'This cannot be undone here. Visitors see the empty shelves at once: close the shop first if you like.',
     ar: 'لا يمكن التراجع عن ذلك هنا. وسيرى الزوار الرفوف فارغة فورًا، ويمكن إغلاق المتجر قبل ذلك.',

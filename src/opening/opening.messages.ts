@@ -16,7 +16,7 @@ export const openingMessages = defineMessages({
   },
   replaced: { en: 'There is a new link', ar: 'أصبح هناك رابط جديد' },
   open: { en: 'Open the shop', ar: 'افتتاح المتجر' },
-  openTitle: { en: 'Open the shop?', ar: 'هل تريد افتتاح المتجر؟' },
+  openTitle: { en: 'Open the shop?', ar: 'افتتاح المتجر؟' },
   openText: {
     en: 'Everybody can see it and order at once.',
     ar: 'سيتمكن الجميع من رؤيته والطلب منه فورًا.',
@@ -31,7 +31,7 @@ export const openingMessages = defineMessages({
   openAnyway: { en: 'Open anyway', ar: 'الافتتاح مع ذلك' },
   opened: { en: 'The shop is open', ar: 'المتجر مفتوح الآن' },
   close: { en: 'Close the shop for now', ar: 'إغلاق المتجر مؤقتًا' },
-  closeTitle: { en: 'Close the shop?', ar: 'هل تريد إغلاق المتجر؟' },
+  closeTitle: { en: 'Close the shop?', ar: 'إغلاق المتجر؟' },
   closeText: {
     en: 'Visitors see that it opens soon, and nobody can order. Orders placed so far go on. There will be a new preview link; earlier ones show nothing any more.',
     ar: 'سيرى الزوار أن الافتتاح قريب، ولن يتمكن أحد من الطلب. أما الطلبات السابقة فتستمر. وسيكون هناك رابط معاينة جديد، ولن تعرض الروابط السابقة شيئًا.',

@@ -36,7 +36,7 @@ export const sliderStaffMessages = defineMessages({
   failedList: { en: 'The slides could not be loaded.', ar: 'تعذّر تحميل الشرائح.' },
   failedOne: { en: 'The slide could not be loaded.', ar: 'تعذّر تحميل الشريحة.' },
   again: { en: 'Try again', ar: 'إعادة المحاولة' },
-  sureTitle: { en: 'Do you really want to delete this slide?', ar: 'هل تريد فعلًا حذف هذه الشريحة؟' },
+  sureTitle: { en: 'Do you really want to delete this slide?', ar: 'حذف هذه الشريحة فعلًا؟' },
   sureText: {
     en: 'It disappears from the home page at once.',
     ar: 'ستختفي من الصفحة الرئيسية فورًا.',

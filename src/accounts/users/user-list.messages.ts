@@ -34,7 +34,7 @@ export const userListMessages = defineMessages({
     en: (what: string, who: string) => `${what}: ${who}`,
     ar: (what: string, who: string) => `${what}: ${who}`,
   },
-  sure: { en: 'Are you sure?', ar: 'هل تريد المتابعة؟' },
+  sure: { en: 'Are you sure?', ar: 'هل تتم المتابعة؟' },
   makeManagerText: {
     en: (who: string) => `${who} will manage products, orders and sliders.`,
     ar: (who: string) => `سيتمكن ${who} من إدارة المنتجات والطلبات وشرائح العرض.`,

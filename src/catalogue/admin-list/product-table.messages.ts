@@ -84,7 +84,7 @@ export const productTableMessages = defineMessages({
   hide: { en: 'Hide', ar: 'إخفاء' },
   delete: { en: 'Delete', ar: 'حذف' },
   clear: { en: 'Clear selection', ar: 'إلغاء التحديد' },
-  sure: { en: 'Are you sure?', ar: 'هل تريد المتابعة؟' },
+  sure: { en: 'Are you sure?', ar: 'هل تتم المتابعة؟' },
   sureOne: {
     en: (name: string) => `${name} leaves the shop. Orders that hold it stay as they are.`,
     ar: (name: string) => `سيُحذف «${name}» من المتجر، وتبقى الطلبات التي تضمه كما هي.`,

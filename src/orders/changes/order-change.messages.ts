@@ -20,7 +20,7 @@ export const orderChangeMessages = defineMessages({
   },
   askUnpaid: {
     en: 'It is paid by transfer, and no receipt is approved yet. Confirm it anyway?',
-    ar: 'الدفع بالتحويل، ولم يُعتمد أي إيصال بعد. هل تريد التأكيد رغم ذلك؟',
+    ar: 'الدفع بالتحويل، ولم يُعتمد أي إيصال بعد. تأكيد الطلب رغم ذلك؟',
   },
   yesConfirmed: { en: 'Yes, confirm it!', ar: 'نعم، تأكيد الطلب' },
   askShipping: {
@@ -86,7 +86,7 @@ export const orderChangeMessages = defineMessages({
     en: (n: string) => `Order #${n} is not there any more.`,
     ar: (n: string) => `لم يعد الطلب ${numberInArabic(n)} موجودًا.`,
   },
-  sure: { en: 'Are you sure?', ar: 'هل تريد المتابعة؟' },
+  sure: { en: 'Are you sure?', ar: 'هل تتم المتابعة؟' },
   noRevert: { en: "You won't be able to revert this!", ar: 'لا يمكن التراجع عن هذا الإجراء!' },
   stillOwed: {
     en: (amount: string) => `${amount} is still owed to its customer. Once deleted, only the bin shows that.`,
