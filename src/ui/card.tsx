@@ -73,7 +73,7 @@ export function FoldedHead({ id, title, brief }: Pick<FoldedCardProps, 'title' |
       <ChevronIcon
         to="down"
         size={16}
-        className="shrink-0 text-muted transition-transform group-open:-rotate-180"
+        className="shrink-0 text-muted transition-transform group-open:-rotate-90"
       />
     </summary>
   )

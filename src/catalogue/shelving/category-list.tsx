@@ -72,7 +72,7 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
             <details className="group px-3 pb-2 md:pb-0 md:open:pb-3">
               <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-1.5 text-sm text-muted touchable hover:text-wine md:absolute md:end-52 md:top-2.5 rtl:md:top-4.5">
                 {words.subCategories(category.subCategories.length)}
-                <ChevronIcon to="down" size={16} className="transition-transform group-open:-rotate-180" />
+                <ChevronIcon to="down" size={16} className="transition-transform group-open:-rotate-90" />
               </summary>
               <ul className="mb-2 border-s border-hairline ps-2 sm:ps-4">
                 {category.subCategories.map((sub, at) => (

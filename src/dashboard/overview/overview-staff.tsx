@@ -87,7 +87,7 @@ function MoneyStrip({ figures: { today, month, monthBefore, days, money } }: { f
           <ChevronIcon
             to="down"
             size={16}
-            className="shrink-0 text-muted transition-transform group-open:-rotate-180"
+            className="shrink-0 text-muted transition-transform group-open:-rotate-90"
           />
         </summary>
         <dl className={strip}>
