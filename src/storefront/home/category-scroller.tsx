@@ -3,7 +3,7 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Link } from '#src/ui/router/link.tsx'
-import type { Section } from './use-sections.ts'
+import { pictureOf, type Section } from './use-sections.ts'
 
 /** The category menu of small screens: a row for the thumb. */
 export function CategoryScroller({
@@ -23,7 +23,7 @@ export function CategoryScroller({
           <li key={category.slug} className="w-20 shrink-0">
             <Link to={href(categoryPath(category))} className="block">
               <Picture
-                src={cards[0]?.images[0] ?? ''}
+                src={pictureOf(cards)}
                 alt=""
                 sizes="80px"
                 widths={[160, 320]}

@@ -109,4 +109,14 @@ describeShop('home’s stories', (shop) => {
       expect(page).toMatch(new RegExp(`<h1[^>]*>${title.split(' | ')[0]}</h1>`))
     }
   })
+
+  it('shows a category by the first picture of its goods, not by the mark of the newest that has none', async () => {
+    await stockCatalogue(shop.db, sampleProduct({ categorySlug: 'gifts', subCategorySlug: '' }))
+    await stockCatalogue(shop.db, sampleProduct({ categorySlug: 'gifts', subCategorySlug: '', images: [] }))
+    const page = (await shop.get('/')).text
+    const tiles = page.match(
+      /<a class="(?:group )?block" href="\/category\/product-category\/gifts".*?<\/a>/g,
+    )
+    expect(tiles?.map((tile) => tile.includes('/pictures/0123456789abcdef'))).toEqual([true, true])
+  })
 })

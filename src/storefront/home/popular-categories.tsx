@@ -3,7 +3,7 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { homeMessages } from './home.messages.ts'
-import type { Section } from './use-sections.ts'
+import { pictureOf, type Section } from './use-sections.ts'
 
 const popular = ['bags', 'shoes', 'wallets', 'luggage', 'watches', 'clothes']
 
@@ -36,7 +36,7 @@ export function PopularCategories({
               <span className="block overflow-hidden rounded-md bg-sunken">
                 {/* The second newest: the newest stands at the head of the category's own row. */}
                 <Picture
-                  src={(cards[1] ?? cards[0])?.images[0] ?? ''}
+                  src={pictureOf([...cards.slice(1), ...cards])}
                   alt=""
                   sizes="(min-width: 1248px) 384px, 31vw"
                   widths={[320, 480, 640, 960]}

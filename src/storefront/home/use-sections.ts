@@ -23,6 +23,11 @@ export function shelvesOf(categories: readonly Category[], lists: readonly CardP
     .filter(({ cards }) => cards.length > 0)
 }
 
+/** The picture that stands for a category: of the first of these that has one, not the mark of a missing one. */
+export function pictureOf(cards: readonly ProductCard[]): string {
+  return cards.flatMap(({ images }) => images[0] ?? [])[0] ?? ''
+}
+
 /** Whether the shelf at this place, from 0, opens with what the owner tells of its category: every third. */
 export function opensWithStory(place: number): boolean {
   return place % 3 === 2
