@@ -1,5 +1,12 @@
 import type { Text } from '#src/core/locale.ts'
-import { categoryPath, type Named, type SubCategory, slugOf, subCategoryPath } from './category.ts'
+import {
+  type CategoryName,
+  categoryPath,
+  type Named,
+  type SubCategory,
+  slugOf,
+  subCategoryPath,
+} from './category.ts'
 import type { SearchTexts } from './search-texts.ts'
 
 /** What category and sub-category are alike in; texts are empty where nothing was typed. */
@@ -15,13 +22,14 @@ export type Shelf = Named &
 
 export type TreeSubCategory = Shelf & Pick<SubCategory, 'shared'>
 
-export type TreeCategory = Shelf & {
-  short: Text
-  tab: Text
-  /** Other names it is found by, in small letters. */
-  aliases: readonly string[]
-  subCategories: readonly TreeSubCategory[]
-}
+export type TreeCategory = Shelf &
+  Pick<CategoryName, 'own'> & {
+    short: Text
+    tab: Text
+    /** Other names it is found by, in small letters. */
+    aliases: readonly string[]
+    subCategories: readonly TreeSubCategory[]
+  }
 
 /** Where goods stand: in a category, and in one of its sub-categories or, where that is empty, in none. */
 export type Place = { category: string; subCategory: string }

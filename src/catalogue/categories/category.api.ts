@@ -35,6 +35,10 @@ const CategoryName = z
   .object({
     ...names,
     short: Text,
+    own: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'Menus write its name as it is, not in capitals' }),
     empty: z
       .literal(true)
       .optional()
@@ -155,8 +159,8 @@ export function categoryApi({ db }: Pick<Shop, 'db'>) {
 }
 export type CategoryApi = ReturnType<typeof categoryApi>
 
-function nameOf({ slug, name, nameAr, short }: TreeCategory) {
-  return { slug, name, nameAr, short }
+function nameOf({ slug, name, nameAr, short, own }: TreeCategory) {
+  return { slug, name, nameAr, short, ...(own && { own }) }
 }
 
 function categoryOf(category: TreeCategory): z.infer<typeof Category> {

@@ -11,11 +11,12 @@ export function categoriesQuery(api: Api) {
     queryKey: ['categories'],
     queryFn: async (): Promise<Category[]> => {
       const { data } = await answerOf(clientOf<CategoryApi>(api).categories.$get({ query: {} }))
-      return (data as Category[]).map(({ slug, name, nameAr, short, tab, subCategories }) => ({
+      return (data as Category[]).map(({ slug, name, nameAr, short, own, tab, subCategories }) => ({
         slug,
         name,
         nameAr,
         short,
+        ...(own && { own }),
         tab,
         subCategories,
       }))

@@ -50,7 +50,8 @@ async function readTree(db: Db): Promise<Tree> {
     categories: rows.map((row) => ({
       ...shelfOf(row),
       short: { en: row.short, ar: row.short_ar },
-      tab: { en: row.tab || row.name.toUpperCase(), ar: row.tab_ar || row.name_ar || row.name },
+      tab: { en: row.tab || row.name, ar: row.tab_ar || row.name_ar || row.name },
+      ...(row.tab === '' && { own: true as const }),
       aliases: JSON.parse(row.aliases),
       subCategories: (subsOf.get(row.slug) ?? []).map((sub) => ({
         ...shelfOf(sub),

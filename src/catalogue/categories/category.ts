@@ -9,6 +9,8 @@ export type CategoryName = Named & {
   slug: string
   /** The short word of tiles and breadcrumbs: `Bags`. */
   short: Text
+  /** Set where the owner named it: menus write the name as it was typed, those of the twelve in capitals (P15). */
+  own?: true | undefined
   /** Set where no public product stands in it; in a shop without any nowhere, so that its menus are whole. */
   empty?: true | undefined
 }

@@ -273,4 +273,18 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
       taken.map(() => (one.status === 200 ? 'jewellery' : 'clocks')),
     )
   })
+
+  it('writes an own name in menus and tabs as the owner did, and the twelve as a sentence begins', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    await change(shop, 'POST /postCategory', { name: 'LV Bags' }, boss)
+    await stockCatalogue(
+      shop.db,
+      sampleProduct({ name: 'Monogram', categorySlug: 'lv-bags', subCategorySlug: '' }),
+      sampleProduct({ name: 'Court shoe', categorySlug: 'shoes', subCategorySlug: '' }),
+    )
+    const home = (await shop.get('/')).text
+    for (const place of ['data-category', 'data-tab'])
+      expect(home).toMatch(new RegExp(`${place}="lv-bags"[^>]*><span class="">(?:<bdi>)?LV Bags<`))
+    expect(home).toMatch(/data-category="shoes"[^>]*><span class="sentence-case">SHOES COLLECTIONS</)
+  })
 })

@@ -23,7 +23,7 @@ export function PopularGrid({ title, className = '' }: { title?: string | undefi
   if (first?.pages[0]?.total === 0) return null
   const tabs = [
     { id: all, label: words.allCollections },
-    ...shelves.map(({ category: { slug, tab: label } }) => ({ id: slug, label: label[locale] })),
+    ...shelves.map(({ category: { slug, tab: label, own } }) => ({ id: slug, label: label[locale], own })),
   ]
   return (
     <section className={className} data-testid="most-popular">

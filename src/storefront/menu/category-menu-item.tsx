@@ -8,7 +8,6 @@ import {
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
-import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { categoryLabel } from './category-label.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 
@@ -27,7 +26,7 @@ export function CategoryMenuItem({ category, open, onPoint, onPress, onChoose }:
   const href = useHref()
   const id = useId()
   const { slug, subCategories } = category
-  const label = categoryLabel(locale, category)
+  const { label, className } = categoryLabel(locale, category)
   return (
     <li
       className="group/category flex min-h-9 grow border-b border-hairline last:border-0"
@@ -42,7 +41,7 @@ export function CategoryMenuItem({ category, open, onPoint, onPress, onChoose }:
         onClick={() => onPress(slug)}
         className="flex grow items-center justify-between gap-3 text-start text-sm hover:text-wine focus-visible:-outline-offset-2 aria-expanded:text-mark"
       >
-        <span className={sentenceCase(label)}>{label}</span>
+        <span className={className}>{label}</span>
         <ChevronIcon size={14} className="text-muted" />
       </button>
       <div

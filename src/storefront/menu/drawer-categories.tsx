@@ -12,7 +12,6 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
-import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { categoryLabel } from './category-label.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 
@@ -33,6 +32,7 @@ function DrawerCategory({ category, onChoose }: { category: CategoryName; onChoo
   const words = useMessages(storefrontMessages)
   const [open, setOpen] = useState(false)
   const id = useId()
+  const { label, className } = categoryLabel(locale, category)
   const tree = useQuery(categoriesQuery(useApi())).data
   const shelves = tree?.find(({ slug }) => slug === category.slug)?.subCategories
   return (
@@ -43,9 +43,7 @@ function DrawerCategory({ category, onChoose }: { category: CategoryName; onChoo
           onClick={onChoose}
           className="flex min-h-12 grow items-center py-1.5 text-sm"
         >
-          <span className={sentenceCase(categoryLabel(locale, category))}>
-            {categoryLabel(locale, category)}
-          </span>
+          <span className={className}>{label}</span>
         </Link>
         {shelves?.length !== 0 && (
           <button

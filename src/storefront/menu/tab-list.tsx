@@ -3,7 +3,8 @@ import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 
-type Tab = { id: string; label: string }
+/** `own` is a label that is shown as its owner typed it. */
+type Tab = { id: string; label: string; own?: true | undefined }
 
 type TabListProps = {
   label: string
@@ -58,7 +59,7 @@ export function TabList({ label, tabs, selected, onSelect, prefix, className = '
           onClick={() => onSelect(tab.id)}
           className="min-h-11 shrink-0 border-b-2 border-transparent text-[length:inherit] whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-mark aria-selected:text-ink"
         >
-          <span className={sentenceCase(tab.label)}>{tab.label}</span>
+          <span className={tab.own ? '' : sentenceCase(tab.label)}>{tab.label}</span>
         </button>
       ))}
     </div>
