@@ -38,6 +38,18 @@ async function back() {
   await page.getByTestId('category-section').first().waitFor({ state: 'attached' })
 }
 
+test('a card that is tapped before the foot of the page is hydrated leads to its product, and nothing is thrown away', async () => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const path of ['/', '/ar', '/', '/ar']) {
+    await page.goto(origin + path, { waitUntil: 'load' })
+    await page.locator('main').getByTestId('product-card').first().getByRole('link').tap()
+    await page.waitForURL(/product-details/)
+    await page.getByTestId('related').waitFor({ state: 'attached' })
+  }
+  expect(errors).toEqual([])
+})
+
 test('many turns between home and a product leave no more in memory than the first', async () => {
   await go(page, origin)
   const devtools = await context.newCDPSession(page)
@@ -136,6 +148,9 @@ test('nothing asks at every change what stands anywhere below the root', async (
   expect(style.match(/body:has\((?!>).*?\)[^,{]*/g)).toEqual([
     expect.stringMatching(/\.action-bar/),
     expect.stringMatching(/\.contact:not/),
+    // On paper alone.
+    'body:has(.gift-note,.tax-sheet) .shop-header',
+    'body:has(.gift-note)',
   ])
 })
 

@@ -35,7 +35,10 @@ export function PageFrame({ place, children }: { place: Place; children: ReactNo
         <NavigationProgress />
         {children}
       </main>
-      <PlaceContext value={place}>{foot}</PlaceContext>
+      {/* Hydrated by itself, after the page; its edge is made here, so that React sees it is passed something new when a page is gone to before. */}
+      <PlaceContext value={place}>
+        <Suspense>{foot}</Suspense>
+      </PlaceContext>
     </>
   )
 }
@@ -46,14 +49,14 @@ const header = (
     <WhatIsOffline />
   </Header>
 )
-/** Hydrated by itself, after the page. */
+
 const foot = (
-  <Suspense>
+  <>
     <Footer />
     <ContactButton />
     <BottomBar />
     <Toaster />
-  </Suspense>
+  </>
 )
 
 /** By itself, or header and footer would be rendered anew, and hydrated at once, when the page is hydrated. */
