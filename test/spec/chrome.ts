@@ -196,7 +196,7 @@ export const chromeRows: Row[] = [
     },
   },
   {
-    at: about,
+    at: '/contact-us',
     width: 390,
     what: 'the floating contact opens on a tap and closes on the next',
     how: async (page) => {

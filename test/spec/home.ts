@@ -77,7 +77,10 @@ export const homeRows: Row[] = [
     what: 'the banner starts at slide 0, moves every 2000 ms and begins again after the last',
     how: async (page) => {
       expect(await slide(page)).toBe(0)
-      const count = await banner(page).getByTestId('banner-slide').count()
+      const slides = banner(page).getByTestId('banner-slide')
+      const count = await slides.count()
+      // It is hydrated after its page, and counts from then: the pictures of the others come with that.
+      await slides.last().locator('img').waitFor({ state: 'attached' })
       await pass(page, everyMs)
       await becomes(() => slide(page), 1)
       for (let step = 1; step <= count; step++) {
