@@ -1,7 +1,7 @@
 import { formatOmrCell } from '#src/core/csv.ts'
 import type { Baisa } from '#src/core/money.ts'
 import { muscatDay, muscatTime24 } from '#src/core/muscat.ts'
-import { type DocumentItem, documentSums, type StoredTaxDocument } from './tax-document.ts'
+import { type DocumentItem, documentSums, type StoredTaxDocument, type TaxContent } from './tax-document.ts'
 import { qrText } from './tax-qr.ts'
 import { taxWords } from './tax-words.ts'
 import type { RateSums, Taxed } from './vat.ts'
@@ -22,6 +22,9 @@ const names = {
   },
 } as const
 
+/** As an order has a customer who was forgotten (I8): of one abroad the country went, too, and UBL takes no empty party. */
+const forgotten: NonNullable<TaxContent['customer']> = { name: '—', address: '' }
+
 /**
  * A tax document in UBL 2.1, with the fields of Oman's e-invoicing draft that a shop has (record 051). Amounts are OMR with
  * three decimals; a line is its net, what is not a line an allowance or a charge of its own rate.
@@ -34,7 +37,8 @@ export function ublOf(document: StoredTaxDocument): string {
   const netOf = (items: readonly Item[]) => items.reduce((sum, { net }) => sum + net, 0)
   const off = parts.filter(({ gross }) => gross < 0)
   const added = parts.filter(({ gross }) => gross > 0)
-  const { supplier, customer, corrects } = content
+  const { supplier, corrects } = content
+  const customer = content.customer ?? (content.exportedTo === '' ? forgotten : undefined)
   const at = new Date(document.at)
   const isInvoice = kind === 'invoice'
   const reason = content.exportedTo === undefined ? undefined : words.exported
@@ -77,7 +81,7 @@ export function ublOf(document: StoredTaxDocument): string {
       element('cac:Party', [
         element('cbc:EndpointID', supplier.vatin, { schemeID: 'VATIN' }),
         element('cac:PartyName', [element('cbc:Name', supplier.name)]),
-        address(supplier.address, 'OM'),
+        ...address(supplier.address, 'OM'),
         taxScheme(supplier.vatin),
         element('cac:PartyLegalEntity', [
           element('cbc:RegistrationName', supplier.name),
@@ -88,7 +92,7 @@ export function ublOf(document: StoredTaxDocument): string {
     element('cac:AccountingCustomerParty', [
       element('cac:Party', [
         ...(customer ? [element('cac:PartyName', [element('cbc:Name', customer.name)])] : []),
-        address(customer?.address, content.exportedTo || 'OM'),
+        ...address(customer?.address, content.exportedTo ?? 'OM'),
         ...(customer?.vatin ? [taxScheme(customer.vatin)] : []),
       ]),
     ]),
@@ -178,11 +182,13 @@ function category(rate: number, reason: string | undefined): Xml[] {
   ]
 }
 
-function address(text: string | undefined, country: string): Xml {
-  return element('cac:PostalAddress', [
+/** Without a text and a country there is none: where exported goods went is forgotten with their customer (I8). */
+function address(text: string | undefined, country: string): Xml[] {
+  const parts = [
     ...(text ? [element('cac:AddressLine', [element('cbc:Line', text)])] : []),
-    element('cac:Country', [element('cbc:IdentificationCode', country)]),
-  ])
+    ...(country ? [element('cac:Country', [element('cbc:IdentificationCode', country)])] : []),
+  ]
+  return parts.length > 0 ? [element('cac:PostalAddress', parts)] : []
 }
 
 function amount(name: string, baisa: Baisa): Xml {

@@ -8,8 +8,8 @@ import { editOf, placeOrderOf, putEdit, readOrder } from '#src/orders/correcting
 import { forgetCustomer } from '#src/orders/order/forget-orders.store.ts'
 import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { chargeVat } from '#src/orders/vat/vat.sample.ts'
-import type { TaxDocument } from '#src/tax/tax-document.ts'
 import { describeShop } from '#test/shop.ts'
+import { readTaxDocuments } from './tax-documents.sample.ts'
 
 describeShop('the VATIN of a customer that is a business (T3)', (shop) => {
   let boss: SignedIn
@@ -18,9 +18,7 @@ describeShop('the VATIN of a customer that is a business (T3)', (shop) => {
     await chargeVat(shop, 'confirmation')
   })
 
-  async function documentsOf(id: string): Promise<TaxDocument[]> {
-    return (await shop.get(`/api/taxDocuments?orders=${id}`, boss.headers)).json.data
-  }
+  const documentsOf = (id: string) => readTaxDocuments(shop, boss, id)
   /** An order of one bag, and how its VATIN is noted. */
   async function ordered(customer: object = {}) {
     const bag = await stockOne(shop.db, { originalPrice: 10_500 })

@@ -8,6 +8,7 @@ import { orderEmails } from '#src/orders/email/order.emails.ts'
 import { chargeVat } from '#src/orders/vat/vat.sample.ts'
 import type { TaxDocument } from '#src/tax/tax-document.ts'
 import { describeShop } from '#test/shop.ts'
+import { readTaxDocuments } from './tax-documents.sample.ts'
 
 const dubai = { place: { country: 'AE', area: 'Dubai' }, address: 'Villa 8', mobileNumber: '0501234567' }
 const muscat = { place: { wilayat: 'muscat/as-seeb' }, address: 'Way 12', mobileNumber: '92345678' }
@@ -18,9 +19,7 @@ describeShop('an order that is brought to another country, with VAT on (T1)', (s
     boss = await signIn(shop.shop, 'admin')
   })
 
-  async function documentsOf(id: string): Promise<TaxDocument[]> {
-    return (await shop.get(`/api/taxDocuments?orders=${id}`, boss.headers)).json.data
-  }
+  const documentsOf = (id: string) => readTaxDocuments(shop, boss, id)
   const short = (documents: TaxDocument[]) =>
     documents.map(({ kind, reason, exportedTo, gross, vat }) => [
       reason ?? kind,
