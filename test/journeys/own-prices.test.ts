@@ -36,8 +36,13 @@ describe.each([
     await priceOf('L').fill('30')
     // That its pieces are counted from now on says nothing of its price.
     const large = joined(locale, ['L', camel])
-    await page.getByLabel(joined(locale, [form.way, large])).selectOption('counted')
-    await page.getByLabel(joined(locale, [form.pieces, large])).fill('4')
+    const way = page.getByLabel(joined(locale, [form.way, large]))
+    const pieces = page.getByLabel(joined(locale, [form.pieces, large]))
+    await way.selectOption('counted')
+    await pieces.fill('4')
+    // What is typed of one size stands on one line, on a phone as well.
+    const tops = [way, pieces, priceOf('L')].map(async (field) => (await field.boundingBox())?.y)
+    expect(new Set(await Promise.all(tops)).size).toBe(1)
     expect(await priceOf('L').inputValue()).toBe('30')
     await page.keyboard.press('Control+s')
     await page.getByText(form.saved).first().waitFor()

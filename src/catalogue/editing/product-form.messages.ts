@@ -96,7 +96,6 @@ export const productFormMessages = defineMessages({
   notMade: { en: 'Not made', ar: 'لا يُصنع' },
   ownValues: { en: 'Own codes and cost', ar: 'رموز وتكلفة خاصة' },
   price: { en: 'Own price, OMR', ar: 'سعر خاص بالريال' },
-  priceOf: { en: (price: string) => `Price ${price}`, ar: (price: string) => `السعر ${price}` },
   cost: { en: 'Cost, OMR', ar: 'التكلفة بالريال' },
   fillAll: { en: 'Fill all', ar: 'تعبئة الكل' },
   piecesOfAll: { en: 'Pieces left of each', ar: 'القطع المتبقية من كل نوع' },

@@ -30,11 +30,20 @@ type RowsProps = {
 const ways = ['counted', 'unlimited', 'notMade'] as const
 type Way = (typeof ways)[number]
 
-/** One row for each size and colour: whether it is counted, unlimited or not made, its pieces, and its own price (O14, P13, P19). */
+// The same columns for headings, what fills them, and rows; on a phone a row's name stands above its three fields.
+const grid =
+  'grid grid-cols-[minmax(0,1fr)_4rem_5.375rem] gap-x-2 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_7.5rem] sm:gap-x-3'
+// Numbers stand at the end of their column: a field of them is written from left to right in Arabic as well.
+const numbers =
+  '[&_input[inputmode]]:figures [&_input[inputmode]]:px-3 [&_input[inputmode]]:text-end rtl:[&_input[inputmode]]:text-start'
+const dense = 'sm:pointer-fine:[&_.control]:min-h-10 sm:pointer-fine:[&_.control]:py-1'
+
+/** One row for each size and colour, under its size where there are both: whether it is counted, unlimited or not made, its pieces, and its own price (O14, P13, P19). */
 export function VariantRows({ product, error, errorOf, errorIn, onChange }: RowsProps) {
   const words = useMessages(productFormMessages)
   const { sizes, colors, stock } = product
   const hasOptions = sizes.length + colors.length > 0
+  const both = sizes.length > 0 && colors.length > 0
   const counted = stock.length > 0
 
   function count(quantity: string) {
@@ -48,6 +57,14 @@ export function VariantRows({ product, error, errorOf, errorIn, onChange }: Rows
       ),
     })
   }
+  const rowsOf = (cells: Cell[]) =>
+    cells.map((cell) => (
+      <VariantRow
+        key={cellKey(cell)}
+        {...{ cell, product, hasOptions, both, errorIn, onChange }}
+        error={errorOf(stock.findIndex((row) => cellKey(row) === cellKey(cell)))}
+      />
+    ))
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="sr-only">{words.stock}</legend>
@@ -61,27 +78,46 @@ export function VariantRows({ product, error, errorOf, errorIn, onChange }: Rows
         {words.countStock}
       </label>
       {hasOptions && <p className="text-xs text-muted">{words.stockHint}</p>}
-      {hasOptions && (
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          {counted && <FillAll label={words.piecesOfAll} onFill={count} />}
-          <FillAll label={words.price} decimal onFill={price} />
-        </div>
-      )}
       {error && (
         <p role="alert" className="text-sm text-brick">
           {error}
         </p>
       )}
-      {(hasOptions || counted) && (
-        <ul className="divide-y divide-hairline border-y border-hairline">
-          {stockCells(sizes, colors).map((cell) => (
-            <VariantRow
-              key={cellKey(cell)}
-              {...{ cell, product, hasOptions, errorIn, onChange }}
-              error={errorOf(stock.findIndex((row) => cellKey(row) === cellKey(cell)))}
-            />
-          ))}
-        </ul>
+      {!hasOptions && counted && (
+        <ul className="border-y border-hairline">{rowsOf(stockCells(sizes, colors))}</ul>
+      )}
+      {hasOptions && (
+        <div className={`border-y border-hairline ${numbers} ${dense}`}>
+          <div
+            className={`${grid} items-end gap-y-2 pt-3 pb-2 text-xs text-muted max-sm:leading-tight sm:pt-2 sm:pb-3`}
+          >
+            <span className="max-sm:hidden">
+              {words[both ? 'variant' : sizes.length > 0 ? 'sizes' : 'colors']}
+            </span>
+            <span className="max-sm:order-1">{words.way}</span>
+            <span className="text-end max-sm:order-1">{words.pieces}</span>
+            <span className="text-end max-sm:order-1">{words.price}</span>
+            <span className="col-span-full text-sm font-normal text-ink sm:col-span-2 sm:self-center">
+              {words.fillAll}
+            </span>
+            <div className="grid grid-cols-2 gap-x-2 max-sm:col-span-full max-sm:mb-2 sm:contents">
+              {counted && <FillAll label={words.piecesOfAll} onFill={count} className="sm:col-start-3" />}
+              <FillAll label={words.price} decimal onFill={price} className="sm:col-start-4" />
+            </div>
+          </div>
+          <ul>
+            {both
+              ? sizes.map((size) => (
+                  <li key={size} className="border-t border-hairline pt-2 pb-3 sm:pt-1.5 sm:pb-2">
+                    <p className="py-1 text-sm font-medium">
+                      <bdi>{size}</bdi>
+                    </p>
+                    <ul>{rowsOf(stockCells([size], colors))}</ul>
+                  </li>
+                ))
+              : rowsOf(stockCells(sizes, colors))}
+          </ul>
+        </div>
       )}
     </fieldset>
   )
@@ -90,10 +126,12 @@ export function VariantRows({ product, error, errorOf, errorIn, onChange }: Rows
 type RowProps = Pick<RowsProps, 'product' | 'errorIn' | 'onChange'> & {
   cell: Cell
   hasOptions: boolean
+  /** It stands under its size, and is called by its colour. */
+  both: boolean
   error: string | undefined
 }
 
-function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: RowProps) {
+function VariantRow({ cell, product, hasOptions, both, error, errorIn, onChange }: RowProps) {
   const words = useMessages(productFormMessages)
   const locale = useLocale()
   const { size, color } = cell
@@ -128,30 +166,34 @@ function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: Row
   const label = (
     <>
       {color !== notApplicable && <ColourDot colour={color} />}
-      {/* In the page's direction, where a size such as S stands first in an Arabic name too. */}
-      <span className={way === 'notMade' ? 'line-through' : ''}>{name || words.pieces}</span>
+      <span className="grid min-w-0 leading-tight">
+        {/* In the page's direction, where a size such as S stands first in an Arabic name too. */}
+        <span className={way === 'notMade' ? 'line-through' : ''}>
+          {both ? colourName(color) : name || words.pieces}
+        </span>
+        {own?.sku && way !== 'notMade' && (
+          <bdi dir="ltr" className="truncate text-xs text-muted rtl:text-end">
+            {own.sku}
+          </bdi>
+        )}
+      </span>
     </>
   )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_9rem_7rem_8rem] items-start gap-x-3 gap-y-1 py-2 max-sm:grid-cols-2">
+    <li className={`${hasOptions ? grid : 'grid grid-cols-2 items-center'} gap-y-1 py-1.5 sm:py-1`}>
       {hasOptions && way !== 'notMade' ? (
         <button
           type="button"
+          aria-label={joined(locale, [name, words.ownValues])}
           aria-expanded={shown}
           onClick={() => setOpen(!open)}
-          className="flex min-h-11 items-center gap-2 text-start text-sm font-normal hover:text-wine max-sm:col-span-2"
+          className="flex min-h-9 touchable items-center gap-2 text-start text-sm font-normal hover:text-wine max-sm:col-span-full sm:min-h-10 sm:self-start"
         >
           {label}
-          {own?.sku && (
-            <bdi dir="ltr" className="min-w-0 truncate text-xs text-muted">
-              {own.sku}
-            </bdi>
-          )}
           <ChevronIcon to={shown ? 'up' : 'down'} size={16} className="ms-auto shrink-0 text-muted" />
-          <span className="sr-only">{words.ownValues}</span>
         </button>
       ) : (
-        <p className="flex min-h-11 items-center gap-2 text-sm font-normal text-muted max-sm:col-span-2">
+        <p className="flex min-h-9 touchable items-center gap-2 text-sm font-normal text-muted max-sm:col-span-full sm:min-h-10">
           {label}
         </p>
       )}
@@ -161,6 +203,7 @@ function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: Row
           hideLabel
           value={way}
           onChange={(event) => choose(event.currentTarget.value as Way)}
+          className="max-sm:[&_select]:ps-2.5 max-sm:[&_select]:pe-6 max-sm:[&_svg]:end-1.5 max-sm:[&_svg]:size-4"
         >
           {ways.map((one) => (
             <option key={one} value={one}>
@@ -169,16 +212,18 @@ function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: Row
           ))}
         </SelectField>
       )}
-      {pieces && (
+      {pieces ? (
         <NumberField
           label={name ? joined(locale, [words.pieces, name]) : words.pieces}
           hideLabel
           value={pieces.quantity}
           onChange={(event) => write(event.currentTarget.value)}
           error={error}
-          placeholder={words.pieces}
+          placeholder={hasOptions ? undefined : words.pieces}
           maxLength={6}
         />
+      ) : (
+        <NoNumber />
       )}
       {hasOptions && way !== 'notMade' && (
         <NumberField
@@ -190,12 +235,24 @@ function VariantRow({ cell, product, hasOptions, error, errorIn, onChange }: Row
             onChange({ variants: saying(product.variants, cell, { price: event.currentTarget.value }) })
           }
           error={errorIn(place, 'price')}
-          placeholder={words.priceOf(String(product.originalPrice))}
+          placeholder={String(product.originalPrice)}
           maxLength={10}
-          className="sm:col-start-4"
         />
       )}
+      {way === 'notMade' && <NoNumber />}
       {shown && <OwnValues {...{ cell, product, errorIn, onChange, name }} />}
     </li>
+  )
+}
+
+/** Where a row has no number: the column goes on. */
+function NoNumber() {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex min-h-12 items-center justify-end px-3 text-muted sm:pointer-fine:min-h-10"
+    >
+      –
+    </span>
   )
 }
