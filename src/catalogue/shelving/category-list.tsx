@@ -63,18 +63,15 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
       </p>
       <ul className="overflow-hidden rounded-lg border border-hairline bg-raised" data-testid="category-tree">
         {tree.categories.map((category, place) => (
-          // Beyond phones how many stand in it is said in its own line, before the buttons.
-          <li
-            key={category.slug}
-            className="relative border-t border-hairline first:border-0 md:[&>div>:first-child]:pe-44"
-          >
+          // How many stand in it is said on the line of its buttons, before them.
+          <li key={category.slug} className="relative border-t border-hairline first:border-0">
             <ShelfRow {...rowOf({ category }, place, tree.categories.length)} />
-            <details className="group px-3 pb-2 md:pb-0 md:open:pb-3">
-              <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-1.5 text-sm text-muted touchable hover:text-wine md:absolute md:end-52 md:top-2.5 rtl:md:top-4.5">
+            <details className="group pointer-events-none px-3 *:pointer-events-auto open:pb-3 max-md:-mt-11.5">
+              <summary className="flex h-11 w-fit cursor-pointer items-center gap-1 text-xs text-muted hover:text-wine max-md:mb-0.5 md:absolute md:end-46 md:top-2 md:text-sm rtl:md:top-3">
                 {words.subCategories(category.subCategories.length)}
                 <ChevronIcon to="down" size={16} className="transition-transform group-open:-rotate-90" />
               </summary>
-              <ul className="mb-2 border-s border-hairline ps-2 sm:ps-4">
+              <ul className="mb-2 -me-3 border-s border-hairline md:ps-2">
                 {category.subCategories.map((sub, at) => (
                   <li key={sub.slug}>
                     <ShelfRow {...rowOf({ category, sub }, at, category.subCategories.length)} />

@@ -43,10 +43,10 @@ export function ShelfRow({ shelf, place, count, onMove, onEdit, onRemove, onLift
         setUnder(false)
         onDrop()
       }}
-      className={`flex cursor-grab flex-wrap items-center gap-x-3 px-3 py-1.5 ${under ? 'bg-tint' : ''}`}
+      className={`flex cursor-grab flex-wrap items-center gap-x-3 px-3 pt-2.5 pb-0.5 md:py-1.5 ${under ? 'bg-tint' : ''}`}
     >
       <div className="min-w-0 grow basis-40">
-        <p className="font-normal">
+        <p className="leading-snug font-normal">
           <bdi>{name}</bdi>
           {shelf.hidden && (
             <span className="ms-2 rounded-md bg-sunken px-2 py-0.5 text-xs text-muted">{words.hidden}</span>
@@ -55,10 +55,14 @@ export function ShelfRow({ shelf, place, count, onMove, onEdit, onRemove, onLift
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
           {other !== name && <bdi>{other}</bdi>}
           <bdi dir="ltr">/{shelf.slug}</bdi>
-          <span className="figures">{words.products(shelf.products)}</span>
         </p>
       </div>
-      <div className="ms-auto flex">
+      {/* Beyond phones the counts stand below each other, and leave room for how many sub-categories there are. */}
+      <p className="figures shrink-0 self-start text-xs leading-6 text-muted md:me-44 md:self-center md:text-sm">
+        {words.products(shelf.products)}
+      </p>
+      {/* The signs end at the edge of the row, not the air around them. */}
+      <div className="ms-auto -me-3 flex max-md:w-full max-md:justify-end">
         <StepButton label={words.up(name)} atEnd={place === 0} onPress={() => onMove(place - 1)}>
           <ChevronIcon to="up" size={20} />
         </StepButton>
