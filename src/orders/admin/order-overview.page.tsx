@@ -119,7 +119,15 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
               leads={leads}
               onMove={change}
               onDelete={() => void erase()}
-              className={atFoot ? 'max-sm:-ms-2.5' : moves.length > 0 ? 'max-sm:w-full max-sm:*:grow' : ''}
+              className={
+                atFoot
+                  ? others[0] === 'Cancelled'
+                    ? 'max-sm:-ms-2.5'
+                    : ''
+                  : moves.length > 0
+                    ? 'max-sm:w-full max-sm:*:grow'
+                    : ''
+              }
             />
             <StaffReturn order={order} />
           </div>

@@ -61,7 +61,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                 </div>
               </div>
               {/* Nothing but what can be pressed lies above the link that the card is. */}
-              <div className="flex items-center justify-between gap-1 ps-2">
+              <div className="flex items-center justify-between gap-1 ps-11.5">
                 {/* Two lines of 20 px, as high as a button is under a finger. */}
                 <span className="grid min-w-min flex-1 justify-items-start leading-5">
                   <PhoneLink
@@ -69,7 +69,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                     local
                     className="relative z-1 min-h-5! leading-5! pressable"
                   />
-                  <span className="flex flex-wrap gap-x-2 text-xs leading-5! text-muted [&_.text-xs]:leading-5">
+                  <span className="flex flex-wrap gap-x-1.5 text-xs leading-5! text-muted [&_.text-xs]:leading-5">
                     <GoodsCount order={order} />
                     <DemoMark order={order} />
                     <OrderMarks order={order} />
@@ -84,7 +84,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                   isFirst={order._id === first}
                   onMove={(to) => onMove(order, to)}
                   onDelete={onDelete && (() => onDelete(order))}
-                  className="relative z-1 gap-0! empty:hidden"
+                  className="relative z-1 -me-2.5 gap-0! empty:hidden"
                 />
               </div>
             </li>
