@@ -51,7 +51,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
         >
           {/* On a phone it stands beside both lines. */}
           <span className="block size-11 shrink-0 overflow-hidden rounded-md bg-sunken max-md:-mb-6">
-            {images[0] && <Picture src={images[0]} alt="" sizes="44px" widths={[160]} />}
+            <Picture src={images[0] ?? ''} alt="" sizes="44px" widths={[160]} />
           </span>
           <span className="min-w-0">
             {/* product.md section 2: two lines of twenty characters; all of it for who hears it or points at it. */}

@@ -25,9 +25,7 @@ export function BestSellers({ goods }: { goods: Statistics['bestSellers'] }) {
         {goods.map((one) => (
           <li key={one._id} className="flex items-center gap-3 py-2 first:pt-0 last:pb-0">
             <span className="w-10 shrink-0">
-              {one.imageUrl && (
-                <Picture src={one.imageUrl} alt="" sizes="40px" widths={[160]} className="rounded-md" />
-              )}
+              <Picture src={one.imageUrl ?? ''} alt="" sizes="40px" widths={[160]} className="rounded-md" />
             </span>
             <GoodsName goods={one} />
             <span className="ms-auto shrink-0 text-end">
