@@ -83,13 +83,14 @@ type NameProps = {
   onChoose?: () => void
 }
 
-/** So many letters fit over the side menu at its full size, in the widest typeface of a look (B1). */
-const mostLetters = 11
+/** So many letters fit over the side menu at its full size, in the widest typeface of a look (B1), and in two smaller lines. */
+const mostLetters = { oneLine: 11, twoLines: 24 }
 
 function ShopName({ isWide = false, onChoose }: NameProps) {
   const href = useHref()
   const name = useShopName()
-  const wide = name.length > mostLetters ? 'line-clamp-2 text-xl leading-tight' : 'truncate text-2xl'
+  const long = name.length > mostLetters.twoLines ? 'line-clamp-3 text-md' : 'line-clamp-2 text-xl'
+  const wide = name.length > mostLetters.oneLine ? `leading-tight wrap-anywhere ${long}` : 'truncate text-2xl'
   return (
     <Link
       to={href('/dashboard')}
