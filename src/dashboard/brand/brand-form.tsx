@@ -54,6 +54,7 @@ export function BrandForm({ opened }: { opened: WebsiteInfo }) {
           <BrandPictureField
             key={name}
             title={words[name]}
+            isIcon={name === 'icon'}
             hint={words[`${name}Text`]}
             ground={name === 'logoDark' ? 'dark' : 'light'}
             picture={look[name]}

@@ -13,6 +13,7 @@ import { uploadDrawing } from './brand.query.ts'
 export function BrandPictureField({
   title,
   hint,
+  isIcon,
   ground,
   picture,
   instead,
@@ -22,6 +23,8 @@ export function BrandPictureField({
 }: {
   title: string
   hint: string
+  /** It is shown in a square, as home screens do (app-icon.ts): a wide logo is small in it. */
+  isIcon: boolean
   ground: Theme
   picture: BrandPicture | null
   /** What the shop shows while none is chosen: another picture, or its name. */
@@ -72,8 +75,8 @@ export function BrandPictureField({
             alt=""
             width={shown.width}
             height={shown.height}
-            className={`h-full min-h-0 object-contain ${onPlate ? 'w-auto rounded-sm p-1' : 'w-full'}`}
-            style={onPlate ? { backgroundColor: palette.light.ground } : {}}
+            className={`h-full min-h-0 object-contain ${isIcon ? 'aspect-square w-auto rounded-lg border border-hairline p-1.5' : onPlate ? 'w-auto rounded-sm p-1' : 'w-full'}`}
+            style={isIcon || onPlate ? { backgroundColor: palette.light[isIcon ? 'raised' : 'ground'] } : {}}
           />
         )}
       </div>
