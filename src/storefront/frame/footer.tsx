@@ -25,8 +25,8 @@ export function Footer() {
   const { menu, footer } = usePageLinks()
   const track = { to: href(trackPage.path), name: words[trackPage.word] }
   return (
-    <footer className="site-footer mt-20 border-t border-hairline bg-raised pb-[calc(3.5rem+env(safe-area-inset-bottom))] desk:mt-28 desk:pb-0 print:hidden">
-      <div className="page grid gap-x-12 gap-y-10 py-12 desk:grid-cols-[1fr_auto_1.4fr] lg:gap-x-24 desk:py-16">
+    <footer className="site-footer mt-16 border-t border-hairline bg-raised pb-[calc(3.5rem+env(safe-area-inset-bottom))] desk:mt-28 desk:pb-0 print:hidden">
+      <div className="page grid gap-x-12 gap-y-8 py-8 desk:grid-cols-[1fr_auto_1.4fr] lg:gap-x-24 desk:py-16">
         <div className="max-w-xs">
           <BrandName className="text-3xl" />
           {isRenamed || <p className="mt-4 text-sm text-muted">{words.brandLine}</p>}

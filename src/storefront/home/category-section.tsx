@@ -36,7 +36,7 @@ export function CategorySection({ category, cards, opens, className = '' }: Cate
   )
   return (
     <section aria-labelledby={id} className={className} data-testid="category-section">
-      <div className="mb-3 flex items-baseline justify-between gap-x-6 md:mb-5">
+      <div className="mb-1 flex items-baseline justify-between gap-x-6 md:mb-5">
         <h2 id={id}>{name}</h2>
         <Link
           to={to}

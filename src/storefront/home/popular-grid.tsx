@@ -36,7 +36,7 @@ export function PopularGrid({ title, className = '' }: { title?: string | undefi
         selected={tab}
         onSelect={setTab}
         prefix={prefix}
-        className="-mx-4 mb-8 gap-x-6 px-4 md:mx-0 md:px-0"
+        className="-mx-4 mb-6 gap-x-6 px-4 md:mx-0 md:px-0"
       />
       <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-tab-${tab}`}>
         {/* Another tab starts anew with ten. */}
