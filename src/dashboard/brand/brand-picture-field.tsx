@@ -57,7 +57,7 @@ export function BrandPictureField({
   }
 
   return (
-    <div className="grid content-start gap-2">
+    <div className="row-span-3 grid grid-rows-subgrid content-start gap-2">
       <p className="text-sm font-normal">
         {title} <span className="block font-light text-muted">{hint}</span>
       </p>
@@ -80,40 +80,42 @@ export function BrandPictureField({
           />
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <label
-          className={`relative inline-flex min-h-11 items-center rounded-md border border-control px-3.5 text-sm font-normal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark ${disabled ? 'opacity-50' : 'hover:border-ink'}`}
-        >
-          {picture ? words.replace : words.upload}
-          <input
-            id={id}
-            type="file"
-            accept="image/svg+xml,image/png,image/webp,image/jpeg,image/avif"
-            aria-label={words.choose(title)}
-            disabled={disabled || busy}
-            className="absolute inset-0 cursor-pointer opacity-0"
-            onChange={(event) => {
-              void upload(event.currentTarget.files?.[0])
-              event.currentTarget.value = ''
-            }}
-          />
-        </label>
-        {picture && (
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={words.removeWhat(title)}
-            onClick={() => onChange(null)}
+      <div className="grid content-start gap-2">
+        <div className="flex flex-wrap gap-2">
+          <label
+            className={`relative inline-flex min-h-11 items-center rounded-md border border-control px-3.5 text-sm font-normal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark ${disabled ? 'opacity-50' : 'hover:border-ink'}`}
           >
-            {words.remove}
-          </Button>
+            {picture ? words.replace : words.upload}
+            <input
+              id={id}
+              type="file"
+              accept="image/svg+xml,image/png,image/webp,image/jpeg,image/avif"
+              aria-label={words.choose(title)}
+              disabled={disabled || busy}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              onChange={(event) => {
+                void upload(event.currentTarget.files?.[0])
+                event.currentTarget.value = ''
+              }}
+            />
+          </label>
+          {picture && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={words.removeWhat(title)}
+              onClick={() => onChange(null)}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+        {problem && (
+          <p role="alert" className="text-xs font-normal text-brick">
+            {problem}
+          </p>
         )}
       </div>
-      {problem && (
-        <p role="alert" className="text-xs font-normal text-brick">
-          {problem}
-        </p>
-      )}
     </div>
   )
 }
