@@ -18,7 +18,7 @@ export function BrandMark({
 }) {
   if (!settings || isHaqiba(settings)) return <Logo className={className} />
   return (
-    <bdi className={`brand-name truncate font-heading font-medium ${className}`}>
+    <bdi className={`brand-name line-clamp-2 leading-tight font-heading font-medium ${className}`}>
       {dataText(locale, settings, 'shopName')}
     </bdi>
   )
