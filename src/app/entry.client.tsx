@@ -6,17 +6,20 @@ const patienceMs = 1000
 const sightMs = 300
 
 /**
- * What a hydrated page answers, kept until it is: presses of buttons, forms of which scripts do more than the browser
- * (their button says `formmethod`), and choices, which hydrating would undo.
+ * What a hydrated page answers, kept until it is, with what it said then: presses of buttons, forms of which scripts do more
+ * than the browser (their button says `formmethod`), and what was entered, which hydrating undoes or React never learns.
  */
-const pressed = new Set<HTMLElement>()
+const kept = new Map<Field, [type: string, value: string, checked: boolean]>()
+
+/** React notes here what it takes a field to say, and passes on no event where that is what it says. */
+type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }
 
 // Nothing is imported here, for what is shared with the page would come along.
 /** A page is seen before it is used: its scripts are asked for once it is, and never compete with its pictures (010). */
 async function start() {
   // Rendered by the browser before anybody looks: nothing runs, and nothing is counted or kept, until somebody does.
   if ((document as { prerendering?: boolean }).prerendering) await looked()
-  window.onclick = window.onsubmit = remember
+  listen(remember)
   if (!document.hidden) await seen()
   await wait(0)
   const json = (document.getElementById('state') as HTMLElement).textContent
@@ -36,25 +39,44 @@ async function start() {
 }
 
 /** Also where scripts did not come: then the browser sends what it can by itself (O42). */
-async function answerPressed() {
-  window.onclick = window.onsubmit = null
-  for (const one of pressed) {
-    one.click()
+async function tellKept() {
+  listen(null)
+  for (const [one, [type, value, checked]] of kept) {
+    // Whatever comes to a part of the page that is not hydrated yet has React hydrate it first.
+    say(one, 'keyup')
+    if (/button|submit|radio|box/.test(one.type)) {
+      one.checked = !checked
+      one.click()
+    } else {
+      // Where it says it still, nothing is done to it: the caret stays, and a file could not be named.
+      if (one.value !== value) one.value = value
+      one._valueTracker?.setValue(`${value}-`)
+      say(one, type)
+    }
     // What it changed is there before the next one asks for it.
     await wait(0)
+    if (one !== document.activeElement) say(one, 'focusout')
   }
 }
 
+function listen(listener: typeof remember | null) {
+  window.onclick = window.onsubmit = window.oninput = window.onchange = listener
+}
+
+function say(one: Element, type: string) {
+  one.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
 function remember(event: Event & { submitter?: HTMLElement | null }) {
-  const { target, submitter } = event
-  const wanted = 'button[type=button]:not([popovertarget]),label:has([type=radio])'
+  const { target, submitter, type } = event
   // Of forms only these: a message that the browser is sending must not go twice.
-  const one = ((submitter ?? target) as Element).closest<HTMLElement>(submitter ? '[formmethod]' : wanted)
+  const wanted = submitter ? '[formmethod]' : type === 'click' ? 'button[type=button]:not([popovertarget])' : '*'
+  const one = ((submitter ?? target) as Element).closest<Field>(wanted)
   if (!one) return
   if (submitter) event.preventDefault()
   // Of two choices the later one counts, also when it had been made before.
-  pressed.delete(one)
-  pressed.add(one)
+  kept.delete(one)
+  kept.set(one, [type, one.value, one.checked])
 }
 
 /** When the pictures that a page begins with are on the screen; where it has none, when anything is. */
@@ -86,4 +108,4 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((enough) => setTimeout(enough, milliseconds))
 }
 
-void start().finally(answerPressed)
+void start().finally(tellKept)

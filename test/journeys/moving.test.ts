@@ -121,6 +121,65 @@ test('what is picked before the page is hydrated stays picked, and is what goes 
   await page.close()
 })
 
+test.each(['typed', 'left'])(
+  'a quantity %s before the page is hydrated is what goes into the cart',
+  async (how) => {
+    const page = await browser.newPage()
+    const hydrate = await holdHydration(page)
+    const products = await (await fetch(`${shop.origin}/api/products?limit=100`)).json()
+    const product = products.data.find(
+      (one: { sizes: string[]; colors: string[] }) => one.sizes.length > 1 && one.colors.length > 0,
+    )
+    const [colour] = product.colors
+    await page.goto(`${shop.origin}/product-details/${product._id}?color=${colour}`, { waitUntil: 'load' })
+    const field = page.getByRole('spinbutton')
+    await page
+      .locator('label', { has: page.locator('input[name=size]') })
+      .last()
+      .click()
+    await field.fill('3')
+    if (how === 'left') await field.blur()
+    await hydrate()
+    const increase = page.getByRole('button', { name: 'Increase quantity' })
+    // What React knows, and not only what the field says.
+    await expect.poll(() => field.getAttribute('aria-valuenow')).toBe('3')
+    await increase.click()
+    await expect.poll(() => field.inputValue()).toBe('4')
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    const inCart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))
+    await expect.poll(inCart).toMatchObject([{ size: product.sizes.at(-1), quantity: 4 }])
+    await page.close()
+  },
+)
+
+test('a quantity that no shop sells, left before the page is hydrated, is set right when it is', async () => {
+  const page = await browser.newPage()
+  const hydrate = await holdHydration(page)
+  const products = await (await fetch(`${shop.origin}/api/products?limit=1`)).json()
+  await page.goto(`${shop.origin}/product-details/${products.data[0]._id}`, { waitUntil: 'load' })
+  const field = page.getByRole('spinbutton')
+  await field.fill('0')
+  await field.blur()
+  await hydrate()
+  await expect.poll(() => field.inputValue()).toBe('1')
+  await page.close()
+})
+
+test('what is typed into the search before the page is hydrated is searched for when it is', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const hydrate = await holdHydration(page)
+  await page.goto(`${shop.origin}/about-us`, { waitUntil: 'load' })
+  const box = page.getByRole('combobox').filter({ visible: true })
+  await box.pressSequentially('tote')
+  await hydrate()
+  await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true')
+  await page.getByRole('option').filter({ visible: true, hasText: /tote/i }).first().waitFor()
+  // The caret is where it was, and typing goes on.
+  await box.pressSequentially('s')
+  expect(await box.inputValue()).toBe('totes')
+  await page.close()
+})
+
 test('an order of the list chosen before the page is hydrated is the order it gets', async () => {
   const page = await browser.newPage()
   const hydrate = await holdHydration(page)

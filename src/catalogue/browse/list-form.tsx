@@ -33,14 +33,6 @@ export function ListForm({ path, keep = {}, children, className = '' }: ListForm
     return () => element?.removeEventListener('change', send)
   }, [])
 
-  // What was chosen while the page slept is sent now. Of a page that Back or a reload brings, the address counts.
-  useEffect(() => {
-    const [load] = performance.getEntriesByType('navigation')
-    if ((load as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return
-    const isChosen = [...(form.current?.elements ?? [])].some(differsFromPage)
-    if (isChosen) form.current?.requestSubmit()
-  }, [])
-
   // After Back, or when a filter was taken away elsewhere, the fields say again what the address says. What is
   // being typed while the answer to another field arrives stays.
   useEffect(() => {
@@ -75,15 +67,4 @@ export function ListForm({ path, keep = {}, children, className = '' }: ListForm
       </button>
     </form>
   )
-}
-
-/** Whether somebody changed this field since the page was written. */
-function differsFromPage(field: Element): boolean {
-  // What none of its options is, such as a colour in the other language, was not chosen here.
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].find((option) => option.defaultSelected)?.selected === false
-  if (!(field instanceof HTMLInputElement) || field === document.activeElement) return false
-  return field.type === 'checkbox'
-    ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue
 }

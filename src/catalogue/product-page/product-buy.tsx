@@ -26,7 +26,6 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
   const words = useMessages(productMessages)
   const href = useHref()
   const navigate = useNavigate()
-  // Read right after hydrating, this renders the choices anew: what was picked before is set back, and pressed once more (app/entry.client.tsx).
   const cart = useCart()
   const [wanted, setWanted] = useState(1)
   const [asked, setAsked] = useState(false)
