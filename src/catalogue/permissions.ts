@@ -14,6 +14,7 @@ export const cataloguePermissions = {
   'PATCH /updateCategory': adminOnly,
   'PUT /categoryOrder': adminOnly,
   'POST /removeCategory': adminOnly,
+  'POST /categories/bulk': adminOnly,
   'GET /editCollections': staff,
   'POST /postCollection': staff,
   'PUT /updateCollection/{slug}': staff,

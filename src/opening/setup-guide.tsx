@@ -117,7 +117,7 @@ function Step({ step, note, state, onSkip }: StepProps) {
   const words = useMessages(setupMessages)
   const locale = useLocale()
   const href = useHref()
-  const { name, why, path } = setupTexts[step]
+  const { name, why, path, also } = setupTexts[step]
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 grow">
@@ -129,6 +129,11 @@ function Step({ step, note, state, onSkip }: StepProps) {
           <span className="font-normal">{name[locale]}</span>
         )}
         <p className="text-sm text-muted">{why[locale]}</p>
+        {also && (
+          <Link to={href(also.path)} className="inline-block text-sm text-link pressable">
+            {also.name[locale]}
+          </Link>
+        )}
         {note && <p className="text-sm text-amber">{note}</p>}
         {isServerStep(step) && state !== 'done' && <OnServer step={step} />}
         {step === 'mail' && <TestLetter />}

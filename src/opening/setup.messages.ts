@@ -53,8 +53,11 @@ export const setupMessages = defineMessages({
   failed: { en: 'That did not work. Please try again.', ar: 'تعذّر ذلك. يرجى المحاولة مرة أخرى.' },
 })
 
-/** Each step: what it is, why, and where; without a place it is done on the server. */
-export const setupTexts: Record<SetupStep, { name: Text; why: Text; path?: string }> = {
+/** Each step: what it is, why, and where, and what else belongs to it; without a place it is done on the server. */
+export const setupTexts: Record<
+  SetupStep,
+  { name: Text; why: Text; path?: string; also?: { name: Text; path: string } }
+> = {
   name: {
     name: { en: 'Name and logo', ar: 'الاسم والشعار' },
     why: {
@@ -94,6 +97,13 @@ export const setupTexts: Record<SetupStep, { name: Text; why: Text; path?: strin
       ar: 'بصورة وسعر وعدد قطع. ويمكن استيراد منتجات كثيرة من ملف.',
     },
     path: '/dashboard/addProduct',
+    also: {
+      name: {
+        en: 'Its categories: keep, rename or delete the first twelve',
+        ar: 'الأقسام: إبقاء الاثني عشر الأولى أو تغيير أسمائها أو حذفها',
+      },
+      path: '/dashboard/categories',
+    },
   },
   legal: {
     name: { en: 'Registration and licence', ar: 'السجل التجاري والترخيص' },

@@ -82,6 +82,10 @@ export const callRows: Record<Call, CallRow> = {
     'admin',
     () => ({ body: { version: 1, in: { category: 'bags', subCategory: 'gym-bags' } } }),
   ],
+  'POST /categories/bulk': [
+    'admin',
+    () => ({ body: { version: 1, shelves: [{ category: 'shoes' }], action: 'hide' } }),
+  ],
   'GET /getWebsiteInfo': ['everybody'],
   'GET /getSliders': ['everybody'],
   'GET /getSlider/{id}': ['everybody', theSlide],

@@ -96,6 +96,9 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
   'POST /removeCategory': async (shop) => ({
     body: { version: await treeVersion(shop), in: { category: 'bags', subCategory: 'gym-bags' } },
   }),
+  'POST /categories/bulk': async (shop) => ({
+    body: { version: await treeVersion(shop), shelves: [{ category: 'shoes' }], action: 'hide' },
+  }),
   'DELETE /demo': async (shop) => {
     await fileOrder(shop.db, { demo: 1 })
     return {}

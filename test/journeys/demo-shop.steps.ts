@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Locale } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '../browser.ts'
-import { type RunningShop, startDemoShop } from '../running-shop.ts'
+import { type RunningShop, startDemoShop, startShop } from '../running-shop.ts'
 import { admin, enter, password, type SignedIn } from './order-admin.steps.ts'
 
 // Each file of stories runs by itself, and these are there from its first story to its last.
@@ -28,6 +28,19 @@ export function openDemoShopAsAdmin(): void {
   openDemoShop()
   beforeAll(async () => {
     boss = await enter(browser, shop.origin, admin)
+  })
+}
+
+/** A shop of an owner who has just begun, without the demo and not open yet, with her signed in as `boss`. */
+export function openEmptyShopAsAdmin(): void {
+  beforeAll(async () => {
+    shop = await startShop({ DEMO: '0', OPEN: '0', ADMIN_EMAIL: admin, ADMIN_PASSWORD: password })
+    browser = await openBrowser()
+    boss = await enter(browser, shop.origin, admin)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.remove()
   })
 }
 

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react'
 import { categoryName } from '#src/catalogue/categories/category.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { ChooseAllBox } from '#src/ui/choose-box.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { ChevronIcon, PlusIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { categoriesMessages } from './categories.messages.ts'
-import { sendTreeChange } from './category-tree.query.ts'
-import { problemText } from './problem-text.ts'
-import { type ShelfAsked, whereOf } from './shelf-asked.ts'
+import { problemText, sendTreeChange } from './category-tree.query.ts'
+import { ManyShelves } from './many-shelves.tsx'
+import { allShelves, type ShelfAsked, whereOf } from './shelf-asked.ts'
 import { ShelfRow } from './shelf-row.tsx'
 import type { StaffCategory, StaffSubCategory, StaffTree } from './staff-tree.ts'
 
@@ -22,6 +23,10 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
   const [api, queries] = [useApi(), useQueryClient()]
   const dragged = useRef<Dragged>(undefined)
   const [said, setSaid] = useState('')
+  const [picked, pick] = useState<ReadonlySet<string>>(new Set())
+  const chosen = allShelves(tree).filter(({ value }) => picked.has(value))
+  const slugs = tree.categories.map(({ slug }) => slug)
+  const all = slugs.every((slug) => picked.has(slug))
 
   async function move(what: Dragged, place: number, to?: StaffCategory) {
     try {
@@ -47,6 +52,9 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
     shelf: what.sub ?? what.category,
     place,
     count,
+    chosen: picked.has(idOf(what)),
+    onChoose: (on: boolean) =>
+      pick(new Set(on ? [...picked, idOf(what)] : [...picked].filter((one) => one !== idOf(what)))),
     onMove: (to: number) => move(what, to),
     onEdit: () => onAsk({ to: 'edit', category: what.category, ...(what.sub && { sub: what.sub }) }),
     onRemove: () => onAsk({ to: 'remove', category: what.category, ...(what.sub && { sub: what.sub }) }),
@@ -61,6 +69,13 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
       <p role="status" className="sr-only">
         {said}
       </p>
+      <ChooseAllBox
+        label={words.chooseAll}
+        checked={all}
+        some={!all && chosen.length > 0}
+        onChange={(event) => pick(new Set(event.currentTarget.checked ? slugs : []))}
+        className="px-2"
+      />
       <ul className="overflow-hidden rounded-lg border border-hairline bg-raised" data-testid="category-tree">
         {tree.categories.map((category, place) => (
           // How many stand in it is said on the line of its buttons, before them.
@@ -91,6 +106,11 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
           </li>
         ))}
       </ul>
+      {chosen.length > 0 && <ManyShelves tree={tree} chosen={chosen} onClear={() => pick(new Set())} />}
     </>
   )
+}
+
+function idOf({ category, sub }: Dragged): string {
+  return sub ? `${category.slug}/${sub.slug}` : category.slug
 }

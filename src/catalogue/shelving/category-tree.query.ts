@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { type Api, answerOf, useApi } from '#src/ui/data/api.ts'
+import { type Api, ApiProblem, answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
-import type { NewShelf, ShelfEdit, ShelfMove, ShelfRemoval } from './shelf-body.ts'
+import type { ManyShelves, NewShelf, ShelfEdit, ShelfMove, ShelfOutcome, ShelfRemoval } from './shelf-body.ts'
 import type { ShelvingApi } from './shelving.api.ts'
 import type { StaffTree } from './staff-tree.ts'
 
@@ -30,22 +30,55 @@ export type TreeChange =
  * conflict the tree is read anew.
  */
 export async function sendTreeChange(api: Api, queries: QueryClient, change: TreeChange): Promise<void> {
-  const { version } = await queries.ensureQueryData(staffTreeQuery(api))
   const client = clientOf<ShelvingApi>(api)
+  await sendSeen(api, queries, (version) => {
+    if ('add' in change) return answerOf(client.postCategory.$post({ json: { version, ...change.add } }))
+    if ('change' in change)
+      return answerOf(client.updateCategory.$patch({ json: { version, ...change.change } }))
+    if ('move' in change) return answerOf(client.categoryOrder.$put({ json: { version, ...change.move } }))
+    return answerOf(client.removeCategory.$post({ json: { version, ...change.remove } }))
+  })
+}
+
+/** One change of several categories and sub-categories; answers what became of each. Throws as sendTreeChange does. */
+export async function sendManyShelves(
+  api: Api,
+  queries: QueryClient,
+  asked: Omit<ManyShelves, 'version'>,
+): Promise<ShelfOutcome[]> {
+  const call = clientOf<ShelvingApi>(api).categories.bulk
+  const { outcomes } = await sendSeen(api, queries, (version) =>
+    answerOf(call.$post({ json: { version, ...asked } })),
+  )
+  return outcomes
+}
+
+async function sendSeen<A extends { data: StaffTree }>(
+  api: Api,
+  queries: QueryClient,
+  send: (version: number) => Promise<A>,
+): Promise<A> {
+  const { version } = await queries.ensureQueryData(staffTreeQuery(api))
   try {
-    const { data } = await answerOf(send())
-    queries.setQueryData(['categoryTree'], data)
+    const answer = await send(version)
+    queries.setQueryData(['categoryTree'], answer.data)
+    for (const queryKey of [
+      ['categories'],
+      ['shelf'],
+      ['crumbs'],
+      ['products'],
+      ['product'],
+      ['productTable'],
+    ])
+      void queries.invalidateQueries({ queryKey })
+    return answer
   } catch (problem) {
     void queries.invalidateQueries({ queryKey: ['categoryTree'] })
     throw problem
   }
-  for (const queryKey of [['categories'], ['shelf'], ['crumbs'], ['products'], ['product'], ['productTable']])
-    void queries.invalidateQueries({ queryKey })
+}
 
-  function send() {
-    if ('add' in change) return client.postCategory.$post({ json: { version, ...change.add } })
-    if ('change' in change) return client.updateCategory.$patch({ json: { version, ...change.change } })
-    if ('move' in change) return client.categoryOrder.$put({ json: { version, ...change.move } })
-    return client.removeCategory.$post({ json: { version, ...change.remove } })
-  }
+/** Why a change was not made, in the shop's words. */
+export function problemText(problem: unknown, offline: string): string {
+  return problem instanceof ApiProblem && problem.status !== 0 ? problem.message : offline
 }

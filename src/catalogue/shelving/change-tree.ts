@@ -1,6 +1,6 @@
 import { type AuditActor, changesBetween } from '#src/audit/audit.ts'
 import type { AuditKind } from '#src/audit/audit-kind.ts'
-import { recordAudit } from '#src/audit/record-audit.store.ts'
+import { type AuditEntry, recordAudit } from '#src/audit/record-audit.store.ts'
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
 import type {
   Place,
@@ -20,25 +20,29 @@ export type Change = { by: AuditActor; now: Date }
 /** Which category, or which sub-category of it. */
 export type Where = { category: string; subCategory?: string | undefined }
 
-type Line = { kind: AuditKind; id: string; name: string; before?: object; after?: object }
+export type Line = { kind: AuditKind; id: string; name: string; before?: object; after?: object }
 
 /**
- * One change of the tree in one transaction, with its line in the activity log; public pages show it from the next
+ * One change of the tree in one transaction, with a line in the activity log for each thing it touches; public pages show it from the next
  * request on. Throws `conflict` where the tree is another than the one that was seen.
  */
 export async function changeTree(
   db: Db,
   seen: number,
   change: Change,
-  work: (trx: Db, tree: Tree) => Promise<Line>,
+  work: (trx: Db, tree: Tree) => Promise<Line | readonly Line[]>,
 ): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
     // The row holds whoever comes second until this one is done.
     if (!(await countChange(trx, seen))) throw new Problem('conflict', texts.changed)
-    const { kind, id, name, before = {}, after = {} } = await work(trx, await treeOf(trx))
-    await recordAudit(trx, { kind, thing: { id, name }, changes: changesBetween(before, after) }, change)
+    const lines = [await work(trx, await treeOf(trx))].flat()
+    await recordAudit(trx, lines.map(entryOf), change)
     catalogueChanged()
   })
+}
+
+function entryOf({ kind, id, name, before = {}, after = {} }: Line): AuditEntry {
+  return { kind, thing: { id, name }, changes: changesBetween(before, after) }
 }
 
 /** The category and the sub-category of it that are meant; throws `not-found`. */

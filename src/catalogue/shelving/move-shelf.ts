@@ -7,8 +7,8 @@ import { mostOfShelf } from './shelf-limits.ts'
 import {
   arrange,
   dropCategory,
+  emptyCategory,
   emptyPlace,
-  forward,
   renameSubCategory,
   updateShelf,
 } from './shelving.store.ts'
@@ -92,15 +92,12 @@ export async function removeShelf(
           if (has(target.category.subCategories, slug)) await emptyPlace(trx, from, there)
           else await renameSubCategory(trx, from, there, target.category.subCategories.length + n)
         }
+        await emptyPlace(trx, place, into)
+        await dropCategory(trx, category.slug)
       } else {
-        for (const { slug } of category.subCategories)
-          await emptyPlace(trx, { ...place, subCategory: slug }, into)
         const others = tree.categories.filter((one) => one !== category)
-        for (const slug of otherAddresses(category, others))
-          await forward(trx, { category: slug, subCategory: '' }, into)
+        await emptyCategory(trx, category, otherAddresses(category, others), into)
       }
-      await emptyPlace(trx, place, into)
-      await dropCategory(trx, category.slug)
     }
     return {
       kind: 'category-removed',
@@ -112,7 +109,10 @@ export async function removeShelf(
 }
 
 /** What else a category was found by in an address, and no other is: its name and its other names. */
-function otherAddresses({ name, slug, aliases }: TreeCategory, others: readonly TreeCategory[]): string[] {
+export function otherAddresses(
+  { name, slug, aliases }: TreeCategory,
+  others: readonly TreeCategory[],
+): string[] {
   const names = [name, ...aliases].filter((one) => !findCategory(others, one)).map(addressOfName)
   return [...new Set(names)].filter((one) => one !== '' && one !== slug && !has(others, one))
 }
@@ -121,7 +121,8 @@ function has(shelves: readonly { slug: string }[], slug: string): boolean {
   return shelves.some((one) => one.slug === slug)
 }
 
-async function hasGoods(trx: Db, category: Place['category']): Promise<boolean> {
+/** Whether any product stands in a category or its sub-categories. */
+export async function hasGoods(trx: Db, category: Place['category']): Promise<boolean> {
   const row = await trx
     .selectFrom('products')
     .select('id')

@@ -8,9 +8,8 @@ import { SelectField } from '#src/ui/form/field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { categoriesMessages } from './categories.messages.ts'
-import { sendTreeChange } from './category-tree.query.ts'
-import { problemText } from './problem-text.ts'
-import { placesBut, type ShelfAsked, whereOf } from './shelf-asked.ts'
+import { problemText, sendTreeChange } from './category-tree.query.ts'
+import { placeName, placesBut, type ShelfAsked, whereOf } from './shelf-asked.ts'
 import type { StaffTree } from './staff-tree.ts'
 
 type RemoveProps = {
@@ -82,9 +81,7 @@ export function RemoveShelf({ tree, asked, onDone }: RemoveProps) {
           {!sub && <option value="">{shelf.products === 0 ? words.nowhere : ''}</option>}
           {places.map((place) => (
             <option key={place.value} value={place.value}>
-              {place.sub
-                ? `${categoryName(locale, place.category)} · ${categoryName(locale, place.sub)}`
-                : words.withoutSub(categoryName(locale, place.category))}
+              {placeName(locale, place, words)}
             </option>
           ))}
         </SelectField>

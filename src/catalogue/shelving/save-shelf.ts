@@ -6,6 +6,7 @@ import { checkShelf, refused } from './check-shelf.ts'
 import type { ShelfFields } from './shelf-body.ts'
 import { mostOfShelf } from './shelf-limits.ts'
 import {
+  arrange,
   forgetMove,
   insertCategory,
   insertSubCategory,
@@ -18,12 +19,17 @@ import { shelvingTexts as texts } from './shelving.texts.ts'
 type Typed = ShelfFields & { version: number }
 
 /**
- * Adds a category behind the others or, with `category`, a sub-category of it. Throws `refused` with each field that is
+ * Adds a category or, with `category`, a sub-category of it, behind the others or at a place among them. Throws `refused` with each field that is
  * wrong or where there are too many, `not-found`, `conflict`.
  */
 export async function addShelf(
   db: Db,
-  { version, category: parent, ...fields }: Typed & { category?: string | undefined },
+  {
+    version,
+    category: parent,
+    place: at,
+    ...fields
+  }: Typed & { category?: string | undefined; place?: number | undefined },
   change: Change,
 ): Promise<void> {
   await changeTree(db, version, change, async (trx, tree) => {
@@ -49,7 +55,16 @@ export async function addShelf(
         aliases: '[]',
       })
     await forgetMove(trx, place)
-    return { kind: 'category-added', id: idOf(place), name: shelf.name, after: { nameAr: shelf.nameAr } }
+    if (at !== undefined) {
+      const order = beside.map(({ slug }) => slug).toSpliced(at, 0, shelf.slug)
+      await arrange(trx, order, category?.slug)
+    }
+    return {
+      kind: 'category-added',
+      id: idOf(place),
+      name: shelf.name,
+      after: { nameAr: shelf.nameAr, ...(at !== undefined && { place: Math.min(at, beside.length) + 1 }) },
+    }
   })
 }
 

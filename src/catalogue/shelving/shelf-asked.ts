@@ -1,3 +1,5 @@
+import { categoryName } from '#src/catalogue/categories/category.ts'
+import type { Locale } from '#src/core/locale.ts'
 import type { StaffCategory, StaffSubCategory, StaffTree } from './staff-tree.ts'
 
 /** What somebody wants to do with which category, or with which sub-category of it. */
@@ -5,22 +7,39 @@ export type ShelfAsked =
   | { to: 'add'; category?: StaffCategory }
   | { to: 'edit' | 'remove'; category: StaffCategory; sub?: StaffSubCategory }
 
+/** A category or sub-category; its value says both addresses. */
+export type Chosen = { category: StaffCategory; sub?: StaffSubCategory; value: string }
+
 /** A category or sub-category as the API is told of it. */
 export function whereOf({ category, sub }: { category: StaffCategory; sub?: StaffSubCategory | undefined }) {
   return { category: category.slug, ...(sub && { subCategory: sub.slug }) }
 }
 
-/** Every place goods can be sent to but those that go away; its value says both addresses. */
+/** Every category, its sub-categories behind it. */
+export function allShelves(tree: StaffTree): Chosen[] {
+  return tree.categories.flatMap((category) => [
+    { category, value: category.slug },
+    ...category.subCategories.map((sub) => ({ category, sub, value: `${category.slug}/${sub.slug}` })),
+  ])
+}
+
+/** Every place goods can be sent to but those that go away. */
 export function placesBut(
   tree: StaffTree,
   { category, sub }: { category: StaffCategory; sub?: StaffSubCategory | undefined },
-): { category: StaffCategory; sub?: StaffSubCategory; value: string }[] {
-  return tree.categories
-    .filter((one) => sub || one.slug !== category.slug)
-    .flatMap((one) => [
-      { category: one, value: one.slug },
-      ...one.subCategories
-        .filter((other) => one.slug !== category.slug || other.slug !== sub?.slug)
-        .map((other) => ({ category: one, sub: other, value: `${one.slug}/${other.slug}` })),
-    ])
+): Chosen[] {
+  const gone = sub ? `${category.slug}/${sub.slug}` : category.slug
+  return allShelves(tree).filter(
+    ({ value, category: { slug } }) => value !== gone && (sub || slug !== category.slug),
+  )
+}
+
+/** What a place for goods is called. */
+export function placeName(
+  locale: Locale,
+  { category, sub }: Chosen,
+  words: { withoutSub: (category: string) => string },
+): string {
+  const name = categoryName(locale, category)
+  return sub ? `${name} · ${categoryName(locale, sub)}` : words.withoutSub(name)
 }

@@ -36,11 +36,14 @@ const version = z
   .openapi({ description: 'Of the tree that was seen: 409 when it is another now' })
 const where = { category: line(mostOfShelf.slug), subCategory: line(mostOfShelf.slug).optional() }
 
-/** A new category or, with `category`, a new sub-category of it. */
-export const NewShelf = ShelfFields.extend({ version, category: where.category.optional() }).openapi(
-  'NewShelf',
-)
+const place = z.number().int().min(0).max(1000).openapi({ description: 'How many stand before it' })
 
+/** A new category or, with `category`, a new sub-category of it. */
+export const NewShelf = ShelfFields.extend({
+  version,
+  category: where.category.optional(),
+  place: place.optional().openapi({ description: 'How many stand before it; behind all others without' }),
+}).openapi('NewShelf')
 export type NewShelf = z.infer<typeof NewShelf>
 
 export const ShelfEdit = ShelfFields.extend({
@@ -56,7 +59,7 @@ export const ShelfMove = z
     to: line(mostOfShelf.slug)
       .optional()
       .openapi({ description: 'Another category for a sub-category; without it, it stays in its own' }),
-    place: z.number().int().min(0).max(1000).openapi({ description: 'How many stand before it' }),
+    place,
   })
   .openapi('ShelfMove')
 export type ShelfMove = z.infer<typeof ShelfMove>
@@ -75,3 +78,26 @@ export const ShelfRemoval = z
   })
   .openapi('ShelfRemoval')
 export type ShelfRemoval = z.infer<typeof ShelfRemoval>
+
+/** What can be done to several at once; `show` takes `hide` back. */
+export const shelfActions = ['hide', 'show', 'delete'] as const
+export type ShelfAction = (typeof shelfActions)[number]
+
+/** Several categories and sub-categories, and what to do with them. */
+export const ManyShelves = z
+  .object({
+    version,
+    shelves: z.array(z.object(where)).min(1).max(mostOfShelf.atOnce),
+    action: z.enum(shelfActions),
+    to: z.object(where).optional().openapi({
+      description:
+        'Of what is deleted, where goods and addresses go. Without it a category with goods stays, and those of a sub-category go to its category',
+    }),
+  })
+  .openapi('ManyShelves')
+export type ManyShelves = z.infer<typeof ManyShelves>
+
+/** What became of one: `same` was so before, `gone` is not there any more; the last two stay, and why. */
+export const shelfOutcomes = ['changed', 'same', 'gone', 'hasProducts', 'lastOne'] as const
+export const ShelfOutcome = z.object({ ...where, outcome: z.enum(shelfOutcomes) }).openapi('ShelfOutcome')
+export type ShelfOutcome = z.infer<typeof ShelfOutcome>

@@ -32,6 +32,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
   const typed = form.watch()
   const textHint = missing('text', typed)
   const name = (shelf: { name: string; nameAr: string }) => categoryName(locale, shelf)
+  const beside = asked.category?.subCategories ?? tree.categories
   const title =
     asked.to === 'edit'
       ? words.editTitle(name(asked.sub ?? asked.category))
@@ -96,6 +97,16 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
             {tree.categories.map((one) => (
               <option key={one.slug} value={one.slug}>
                 {name(one)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {asked.to === 'add' && beside.length > 0 && (
+          <SelectField {...form.register('place')} label={words.place}>
+            <option value="0">{words.first}</option>
+            {beside.map((one, n) => (
+              <option key={one.slug} value={n === beside.length - 1 ? '' : n + 1}>
+                {words.after(name(one))}
               </option>
             ))}
           </SelectField>

@@ -1,4 +1,4 @@
-/** The most of everything: characters of a text, categories of the shop, sub-categories of one. */
+/** The most of everything: characters of a text, categories of the shop, sub-categories of one, rows of one call. */
 export const mostOfShelf = {
   name: 60,
   short: 40,
@@ -9,4 +9,5 @@ export const mostOfShelf = {
   categories: 60,
   subCategories: 60,
   link: 500,
+  atOnce: 200,
 } as const

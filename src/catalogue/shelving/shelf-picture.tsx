@@ -7,7 +7,7 @@ import { Field } from '#src/ui/form/field.tsx'
 import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { categoriesMessages } from './categories.messages.ts'
-import { problemText } from './problem-text.ts'
+import { problemText } from './category-tree.query.ts'
 
 type PictureProps = {
   /** Its address; empty for none. */

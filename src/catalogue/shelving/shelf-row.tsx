@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { categoryName } from '#src/catalogue/categories/category.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { ChooseBox } from '#src/ui/choose-box.tsx'
 import { ChevronIcon, PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
 import { StepButton } from '#src/ui/step-button.tsx'
 import { categoriesMessages } from './categories.messages.ts'
@@ -11,6 +12,8 @@ type RowProps = {
   /** Counted from 0, like what `onMove` is told. */
   place: number
   count: number
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
   onMove: (to: number) => void
   onEdit: () => void
   onRemove: () => void
@@ -19,7 +22,18 @@ type RowProps = {
 }
 
 /** A category or sub-category with what can be done to it. */
-export function ShelfRow({ shelf, place, count, onMove, onEdit, onRemove, onLift, onDrop }: RowProps) {
+export function ShelfRow({
+  shelf,
+  place,
+  count,
+  chosen,
+  onChoose,
+  onMove,
+  onEdit,
+  onRemove,
+  onLift,
+  onDrop,
+}: RowProps) {
   const words = useMessages(categoriesMessages)
   const locale = useLocale()
   const [under, setUnder] = useState(false)
@@ -43,8 +57,14 @@ export function ShelfRow({ shelf, place, count, onMove, onEdit, onRemove, onLift
         setUnder(false)
         onDrop()
       }}
-      className={`flex cursor-grab flex-wrap items-center gap-x-3 px-3 pt-2.5 pb-0.5 md:py-1.5 ${under ? 'bg-tint' : ''}`}
+      className={`flex cursor-grab flex-wrap items-center gap-x-3 px-3 pt-2.5 pb-0.5 md:py-1.5 ${under || chosen ? 'bg-tint' : ''}`}
     >
+      <ChooseBox
+        checked={chosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+        aria-label={words.choose(name)}
+        className="-mx-1 pointer-coarse:-mx-3"
+      />
       <div className="min-w-0 grow basis-40">
         <p className="leading-snug font-normal">
           <bdi>{name}</bdi>

@@ -4,9 +4,10 @@ import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
+import { changeManyShelves } from './change-many-shelves.ts'
 import { moveShelf, removeShelf } from './move-shelf.ts'
 import { addShelf, changeShelf } from './save-shelf.ts'
-import { NewShelf, ShelfEdit, ShelfMove, ShelfRemoval } from './shelf-body.ts'
+import { ManyShelves, NewShelf, ShelfEdit, ShelfMove, ShelfOutcome, ShelfRemoval } from './shelf-body.ts'
 import { staffTree } from './staff-tree.store.ts'
 import { StaffTree } from './staff-tree.ts'
 
@@ -59,6 +60,22 @@ const removeRoute = createRoute({
   responses,
 })
 
+const manyRoute = createRoute({
+  method: 'post',
+  path: '/categories/bulk',
+  summary:
+    'Hide, show or delete several categories and sub-categories, in one transaction; for the admin (P15)',
+  middleware: [readJson] as const,
+  request: { body: jsonBody(ManyShelves) },
+  responses: {
+    ...responses,
+    200: json(
+      z.object({ data: StaffTree, outcomes: z.array(ShelfOutcome) }),
+      'The tree as it is now, and what became of each that was asked for',
+    ),
+  },
+})
+
 /** What the owner does with the tree of categories (P15); each change answers the tree as it is then. */
 export function shelvingApi({ db, clock }: Shop) {
   return apiRouter()
@@ -78,6 +95,10 @@ export function shelvingApi({ db, clock }: Shop) {
     .openapi(removeRoute, async (c) => {
       await removeShelf(db, c.req.valid('json'), { by: actorOf(c), now: clock() })
       return c.json({ data: await staffTree(db) }, 200)
+    })
+    .openapi(manyRoute, async (c) => {
+      const outcomes = await changeManyShelves(db, c.req.valid('json'), { by: actorOf(c), now: clock() })
+      return c.json({ data: await staffTree(db), outcomes }, 200)
     })
 }
 export type ShelvingApi = ReturnType<typeof shelvingApi>

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Place } from '#src/catalogue/categories/category-tree.ts'
+import type { Place, TreeCategory } from '#src/catalogue/categories/category-tree.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
 
@@ -106,6 +106,37 @@ export async function emptyPlace(trx: Db, from: Place, to: Place): Promise<void>
   await forward(trx, from, to)
 }
 
+/**
+ * Moves the goods of a category, takes it and its sub-categories away, and lets their addresses, `names` that it was found
+ * by among them, lead to where the goods are. A handful of statements, however many sub-categories there are.
+ */
+export async function emptyCategory(
+  trx: Db,
+  { slug: category, subCategories }: Pick<TreeCategory, 'slug' | 'subCategories'>,
+  names: readonly string[],
+  to: Place,
+): Promise<void> {
+  await holdShelves(trx, category)
+  await trx
+    .updateTable('products')
+    .set({ category: to.category, sub_category: to.subCategory })
+    .where('category', '=', category)
+    .execute()
+  const target = { to_category: to.category, to_sub_category: to.subCategory }
+  await trx.updateTable('category_moves').set(target).where('to_category', '=', category).execute()
+  const from = [
+    ...['', ...subCategories.map(({ slug }) => slug)].map((sub_category) => ({ category, sub_category })),
+    ...names.map((name) => ({ category: name, sub_category: '' })),
+  ]
+  await trx
+    .insertInto('category_moves')
+    .values(from.map((one) => ({ ...one, ...target })))
+    .onConflict((clash) => clash.columns(['category', 'sub_category']).doUpdateSet(target))
+    .execute()
+  await forgetMove(trx, to)
+  await dropCategory(trx, category)
+}
+
 /** Takes a category away whose goods and sub-categories have gone. */
 export async function dropCategory(trx: Db, slug: string): Promise<void> {
   await trx.deleteFrom('sub_categories').where('category', '=', slug).execute()
@@ -132,7 +163,7 @@ export async function arrange(trx: Db, order: readonly string[], category?: stri
 }
 
 /** Waits for those who are putting goods there, so that none of theirs stays behind. */
-async function holdShelves(trx: Db, category: string, subCategory?: string): Promise<void> {
+export async function holdShelves(trx: Db, category: string, subCategory?: string): Promise<void> {
   const query = trx
     .selectFrom('sub_categories')
     .select('slug')
@@ -152,7 +183,7 @@ async function moveGoods(trx: Db, from: Place, to: Place): Promise<void> {
 }
 
 /** From now on one address leads to another, and so does whatever led to it (P15). */
-export async function forward(trx: Db, from: Place, to: Place): Promise<void> {
+async function forward(trx: Db, from: Place, to: Place): Promise<void> {
   const target = { to_category: to.category, to_sub_category: to.subCategory }
   await trx
     .updateTable('category_moves')

@@ -7,8 +7,7 @@ import { markRefusedFields } from '#src/ui/form/refused-fields.ts'
 import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { categoriesMessages } from './categories.messages.ts'
-import { sendTreeChange } from './category-tree.query.ts'
-import { problemText } from './problem-text.ts'
+import { problemText, sendTreeChange } from './category-tree.query.ts'
 import { type ShelfAsked, whereOf } from './shelf-asked.ts'
 
 /** What is typed about a category or sub-category; `to` is the category of a sub-category. */
@@ -23,12 +22,14 @@ export function useShelfForm(asked: ShelfAsked, onDone: () => void) {
   const kept = useKeptDraft(form, `shelf ${of}`)
   const isSub = asked.to === 'add' ? asked.category !== undefined : asked.sub !== undefined
 
-  async function save({ to, short, shortAr, ...typed }: ShelfDraft) {
+  async function save({ to, place, short, shortAr, ...typed }: ShelfDraft) {
     const fields = { ...typed, ...(!isSub && { short, shortAr }) }
     try {
       if (asked.to === 'add') {
         const category = asked.category?.slug
-        await sendTreeChange(api, queries, { add: { ...fields, ...(category && { category }) } })
+        await sendTreeChange(api, queries, {
+          add: { ...fields, ...(category && { category }), ...(place !== '' && { place: Number(place) }) },
+        })
       } else {
         await sendTreeChange(api, queries, { change: { in: whereOf(asked), ...fields } })
         // It has its new address now; in another category it stands first, in sight.
@@ -74,5 +75,7 @@ function draftOf(asked: ShelfAsked) {
     image: shelf?.image ?? '',
     hidden: shelf?.hidden ?? false,
     to: asked.category?.slug ?? '',
+    // Behind all others.
+    place: '',
   }
 }
