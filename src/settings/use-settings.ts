@@ -1,8 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { useAnswer } from '#src/ui/data/use-answer.ts'
 import { isHaqiba } from './brand/is-haqiba.ts'
 import { settingsQuery } from './settings.query.ts'
 import type { Settings, ShownSettings } from './settings.ts'
@@ -16,7 +17,7 @@ export function useShop(): { settings: Settings; shopName: string } {
 
 /** The shop's settings; undefined on an error page that could not load them. */
 export function useSettings(): ShownSettings | undefined {
-  return useQuery(settingsQuery(useApi())).data
+  return useAnswer(settingsQuery(useApi()))
 }
 
 /** What the shop is called in the page's language, also where its settings could not be loaded. */

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type Api, answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { PageMoved } from '#src/ui/data/page-data.ts'
+import { useAnswer } from '#src/ui/data/use-answer.ts'
 import type { CategoryApi } from './category.api.ts'
 import type { Category, CategoryName } from './category.ts'
 
@@ -51,7 +52,7 @@ export function categoryStoriesQuery(api: Api) {
 
 /** The categories in the order of the menu; none on an error page that could not load them. */
 export function useCategoryNames(): readonly CategoryName[] {
-  return useQuery(categoryNamesQuery(useApi())).data ?? []
+  return useAnswer(categoryNamesQuery(useApi())) ?? []
 }
 
 /** Those of them in which a product stands: where all are named at once, none leads to an empty page. */

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { pageLinksQuery } from '#src/content/page/page.query.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { useAnswer } from '#src/ui/data/use-answer.ts'
 import { menuPages, servicePages } from './menu-pages.ts'
 import { storefrontMessages } from './storefront.messages.ts'
 
@@ -13,7 +13,7 @@ export type PageLink = { to: string; name: string }
 export function usePageLinks(): { menu: PageLink[]; footer: PageLink[] } {
   const words = useMessages(storefrontMessages)
   const [locale, href] = [useLocale(), useHref()]
-  const { data = [] } = useQuery(pageLinksQuery(useApi()))
+  const data = useAnswer(pageLinksQuery(useApi())) ?? []
   const listed = (own: readonly { path: string; word: keyof typeof words }[], place: 'menu' | 'footer') => [
     ...own
       .filter(({ path }) => !data.some((page) => page.path === path))

@@ -13,7 +13,7 @@ const pauseMs = 250
  * The products that answer the typed text, asked for once the typing pauses; before it the most popular ones, and where
  * nothing does (`none`) those of the nearest words, or else the popular ones again.
  */
-export function useProductSearch(typed: string, open: boolean) {
+function useSearch(typed: string, open: boolean) {
   const api = useApi()
   const text = typed.trim()
   const settled = useDebounced(text)
@@ -42,6 +42,15 @@ export function useProductSearch(typed: string, open: boolean) {
     waiting,
   }
 }
+
+type ProductSearch = ReturnType<typeof useSearch>
+
+/** On a page from the server every search is closed, and asks for nothing. */
+const closed: Pick<ProductSearch, 'cards'> = { cards: [] }
+
+export const useProductSearch: typeof useSearch = import.meta.env.SSR
+  ? () => closed as ProductSearch
+  : useSearch
 
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
