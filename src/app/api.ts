@@ -41,6 +41,7 @@ import type { ApiEnv } from '#src/http/api-router.ts'
 import { authorize, checkPermissions } from '#src/http/authorize.ts'
 import { rememberWrites } from '#src/http/lists/list-db.ts'
 import { problemReply } from '#src/http/problem-reply.ts'
+import { giveTexts } from '#src/http/reply-cache/given-text.ts'
 import { emailApi } from '#src/mail/email.api.ts'
 import { uploadApi } from '#src/media/upload.api.ts'
 import { noticeApi } from '#src/notices/notice.api.ts'
@@ -94,6 +95,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     onStaffRefused: (actor, call) => recordRefusedCall(shop, actor, call),
   })
   rememberWrites(api, permissions, shop)
+  giveTexts(api, permissions)
   const unhurried = { ...shop, db: unhurriedDb(shop.db) }
   for (const slice of [
     accountApi(shop, identity),
