@@ -50,10 +50,9 @@ export function wholeOf({ before, shared, after }: Pieces): Buffer {
 export async function gzipPieces(pieces: Pieces): Promise<Buffer> {
   const { before, shared, after } = pieces
   if (!shared) return compressGzip(before)
-  const [first, last] = await Promise.all([
-    deflate(before, toBeContinued),
-    deflate(after, { dictionary: shared.plain.subarray(-windowBytes) }),
-  ])
+  // What stands before is a kilobyte or two: packing it takes less than handing it to another thread.
+  const first = deflateRawSync(before, toBeContinued)
+  const last = await deflate(after, { dictionary: shared.plain.subarray(-windowBytes) })
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE([before, shared.plain, after].reduce((sum, piece) => crc32(piece, sum), 0))
   trailer.writeUInt32LE((before.length + shared.plain.length + after.length) % 2 ** 32, 4)
