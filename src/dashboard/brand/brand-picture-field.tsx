@@ -57,7 +57,7 @@ export function BrandPictureField({
   }
 
   return (
-    <div className="row-span-3 grid grid-rows-subgrid content-start gap-2">
+    <div className="row-span-3 grid grid-cols-1 grid-rows-subgrid content-start gap-2">
       <p className="text-sm font-normal">
         {title} <span className="block font-light text-muted">{hint}</span>
       </p>

@@ -14,7 +14,7 @@ export function Brand({ className = '' }: { className?: string }) {
       aria-label={words.homeOf(useShopName())}
       className={`inline-flex min-h-11 min-w-0 items-center ${className}`}
     >
-      <BrandName className="max-w-56 text-xl lg:text-2xl" />
+      <BrandName className="max-w-[8em] text-xl rtl:max-w-[6.5em] lg:text-2xl" />
     </Link>
   )
 }
