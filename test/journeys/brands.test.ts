@@ -8,6 +8,45 @@ import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
 
+// Before the brands, whose typefaces are wider.
+test.each([
+  { locale: 'en', path: '/shop' },
+  { locale: 'ar', path: '/ar/shop' },
+] as const)(
+  'a long name of the shop leaves the search box its words at 900 px: $locale',
+  async ({ locale, path }) => {
+    const names = {
+      shopName: 'Muscat House of Leather and Perfume',
+      shopNameAr: 'بيت مسقط للجلود والعطور والهدايا',
+    }
+    await boss.call('PATCH', '/api/updateWebsiteInfo', names)
+    const page = await browser.newPage({ baseURL: shop.origin, viewport: { width: 900, height: 800 } })
+    await page.goto(path)
+    const name = page.locator('header .brand-name')
+    await expect.poll(() => name.innerText()).toBe(names[locale === 'en' ? 'shopName' : 'shopNameAr'])
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(await name.evaluate((mark) => mark.scrollHeight - mark.clientHeight)).toBe(0)
+    const spare = await page
+      .locator('header')
+      .getByRole('combobox')
+      .evaluate((box: HTMLInputElement) => {
+        const words = document.createElement('span')
+        words.textContent = box.placeholder
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(box)
+        words.style.cssText = `position:absolute;white-space:nowrap;font:${font}`
+        document.body.append(words)
+        return (
+          box.clientWidth -
+          Number.parseFloat(paddingInlineStart) -
+          Number.parseFloat(paddingInlineEnd) -
+          words.getBoundingClientRect().width
+        )
+      })
+    expect(spare).toBeGreaterThanOrEqual(0)
+    await page.close()
+  },
+)
+
 /** A few of the screens that test/proofs/brands.test.ts asks all of. */
 const some = ['home', 'product', 'checkout', 'index', 'all orders', 'look of the shop']
 
