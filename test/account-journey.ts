@@ -7,6 +7,9 @@ import { type RunningShop, startDemoShop } from './running-shop.ts'
 /** The password of everybody in these journeys. */
 export const password = 'Jabal-Akhdar-2400'
 
+/** An access token that ended long ago. */
+export const runOut = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4IiwiaWF0IjoxMDAwLCJleHAiOjE5MDB9.c2ln'
+
 const words = accountMessages.en
 let people = 0
 

@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { inBaisa } from '#src/core/money.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
-import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
-import { orderOverviewMessages, whatsappReceiptTexts } from '#src/orders/admin/order-overview.messages.ts'
-import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
+import { orderOverviewMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
-import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { filtersMessages } from '#src/ui/filters.messages.ts'
-import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
-import { admin, enter, password, place, receiptOf, type SignedIn } from './order-admin.steps.ts'
+import { admin, enter, password, place, type SignedIn } from './order-admin.steps.ts'
 
 const words = { ...adminOrderMessages.en, ...orderChangeMessages.en, ...orderOverviewMessages.en }
 const own = allOrdersMessages.en
@@ -200,74 +195,6 @@ test('the list is worked by keys, in both languages, and not while something is 
   await keys.getByRole('checkbox', { name: own.keysOn }).check()
 })
 
-test('a confirmed transfer without an approved receipt is asked about; the receipt is approved on the page', async () => {
-  const { page } = boss
-  const { data } = await boss.page.request
-    .get('/api/proofs?review=waiting&limit=1', {
-      headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.JWT_ACCESS_TOKEN)}` },
-    })
-    .then((reply) => reply.json())
-  const [proof] = data
-  await page.goto(`/dashboard/order-overview/${proof._id}`)
-  await page.getByText(words.waiting).waitFor()
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click()
-  await page.getByText(words.approved, { exact: true }).waitFor()
-})
-
-test.each(['en', 'ar'] as const)(
-  'a transfer without an approved receipt is asked about before it is confirmed, on its page and in the list (%s)',
-  async (locale) => {
-    const { page } = boss
-    const asked = orderChangeMessages[locale]
-    const folder = locale === 'ar' ? '/ar' : ''
-    const { id, number } = await place(salma, 'salma@example.com', {
-      paymentMethod: 'Online Payment',
-      paymentProof: await receiptOf(page),
-    })
-    for (const path of [
-      `${folder}/dashboard/order-overview/${id}`,
-      `${folder}/dashboard/pendingOrders?q=${number}`,
-    ]) {
-      await page.goto(path)
-      await page
-        .getByRole('button', { name: `${locale === 'ar' ? 'تأكيد' : 'Confirm'} #${number}`, exact: true })
-        .first()
-        .click()
-      const question = page.getByRole('alertdialog')
-      await question.getByText(asked.askUnpaid).waitFor()
-      await page.keyboard.press('Escape')
-      await question.waitFor({ state: 'detached' })
-    }
-    expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({ orderStatus: 'Pending' })
-  },
-)
-
-test.each(['en', 'ar'] as const)(
-  'cancelling a paid order says what is then owed to its customer, on its page and in the list (%s)',
-  async (locale) => {
-    const { page } = boss
-    const asked = orderChangeMessages[locale]
-    const folder = locale === 'ar' ? '/ar' : ''
-    const { id, number, total } = await place(salma, 'salma@example.com')
-    await boss.call('POST', `/api/orderPayment/${id}`, { amount: total, method: 'cash', seen: 0 })
-    const question = page.getByRole('alertdialog')
-    const says = async (text: string) => {
-      await question.getByText(text).waitFor()
-      await page.keyboard.press('Escape')
-      await question.waitFor({ state: 'detached' })
-    }
-    await page.goto(`${folder}/dashboard/order-overview/${id}`)
-    await page.getByRole('button', { name: `${asked.toCancelled} #${number}`, exact: true }).click()
-    await says(asked.paidBack(amountInText(locale, inBaisa(total))))
-    await page.goto(`${folder}/dashboard/orders?q=${number}`)
-    await page.getByRole('checkbox', { name: allOrdersMessages[locale].choose(number) }).click()
-    const bar = page.getByRole('toolbar')
-    await bar.getByRole('button', { name: bulkMessages[locale].toCancelled, exact: true }).click()
-    await says(bulkMessages[locale].paidBack(1))
-  },
-)
-
 test('a view is saved under a name, opens what it narrowed, and is deleted again', async () => {
   const { page } = boss
   await page.goto('/ar/dashboard/orders?area=OFFICE+DELIVERY')
@@ -285,61 +212,6 @@ test('a view is saved under a name, opens what it narrowed, and is deleted again
   await page.getByPlaceholder(words.searchFor).waitFor()
   expect(await view.count()).toBe(0)
 })
-
-test('the WhatsApp text of a refused receipt says why in the customer’s language, and where to send another', async () => {
-  const { page } = boss
-  const { id } = await place(salma, 'salma@example.com', {
-    paymentMethod: 'Online Payment',
-    paymentProof: await receiptOf(page),
-  })
-  const whatsapp = page.getByRole('link', { name: words.whatsapp, exact: true })
-  await page.goto(`/ar/dashboard/order-overview/${id}`)
-  const inArabic = page.getByRole('link', { name: orderOverviewMessages.ar.whatsapp, exact: true })
-  await inArabic.waitFor()
-  expect(await inArabic.getAttribute('href')).not.toContain(encodeURIComponent('receipt'))
-  await boss.call('PUT', `/api/proofReview/${id}`, { decision: 'ask-again', reason: 'proof amount differs' })
-  const { trackUrl } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { trackUrl: string }
-  // She ordered in English, so she reads English, whatever the language of who writes to her.
-  for (const link of [inArabic, whatsapp]) {
-    if (link === whatsapp) await page.goto(`/dashboard/order-overview/${id}`)
-    else await page.reload()
-    await expect
-      .poll(async () => decodeURIComponent((await link.getAttribute('href')) ?? ''))
-      .toContain(whatsappReceiptTexts.en(proofRefusalTexts['proof amount differs'].en, `${trackUrl}#proof`))
-  }
-})
-
-test.each([
-  ['en', 1280],
-  ['ar', 360],
-] as const)(
-  'the receipt of a cancelled order says so, and waits no more once no money came: %s at %d',
-  async (locale, width) => {
-    const { page } = boss
-    const proofs = paymentProofsMessages[locale]
-    const paymentProof = await receiptOf(page)
-    const { id, number } = await place(salma, 'salma@example.com', {
-      paymentMethod: 'Online Payment',
-      paymentProof,
-    })
-    await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Cancelled' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(pathIn(locale, '/dashboard/paymentProofs'))
-    const card = page.getByRole('listitem').filter({ hasText: `#${number}` })
-    await card.getByText(proofs.off).waitFor()
-    expect(await card.getByRole('button', { name: proofs.askAgain }).count()).toBe(0)
-    expect(await violations(page, tags)).toEqual([])
-    await card.getByRole('button', { name: proofs.refuse }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: proofs.refuse }).click()
-    await card.waitFor({ state: 'detached' })
-    await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
-    await page
-      .getByTestId('order-history')
-      .getByText(orderOverviewMessages[locale]['proof refused'])
-      .waitFor()
-    await page.setViewportSize({ width: 1280, height: 900 })
-  },
-)
 
 test('what was typed into a note is offered again after the session has ended', async () => {
   const { page } = await enter(browser, shop.origin, admin)

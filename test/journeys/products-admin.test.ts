@@ -51,9 +51,7 @@ describe.each([
     const headers = await tokenOf(context, manager)
     // Held from before its page is there: what is held later, the browser may tell the page after the next key.
     let line: 'there' | 'lost' = 'there'
-    await context.route('**/api/postProduct', (route) =>
-      line === 'lost' ? route.abort() : route.continue(),
-    )
+    await context.route('**/api/postProduct', (route) => (line === 'lost' ? route.abort() : route.continue()))
     const page = await openPage(context)
     const pageAt = (address: string) => fetch(shop.origin + address).then((answer) => answer.text())
     const link = `/product-details/${name.toLowerCase().replaceAll(' ', '-')}-`

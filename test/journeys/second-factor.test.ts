@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { factorMessages } from '#src/accounts/factor-screens/factor.messages.ts'
 import { createAdmin } from '#src/accounts/identity/first-admin.ts'
@@ -15,6 +15,7 @@ import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { go, login, token } from '../account-journey.ts'
 import { openBrowser } from '../browser.ts'
 import { freePort, openShopFile, type RunningShop, startDemoShop } from '../running-shop.ts'
+import { plugIn } from './passkey.steps.ts'
 
 const email = 'admin@shop.example'
 const password = 'Jabal-Akhdar-2400'
@@ -56,25 +57,11 @@ async function open(width = 1280): Promise<Page> {
   return page
 }
 
-/** The key that the browser pretends to have in a port. */
-async function plugIn(): Promise<{ cdp: CDPSession; authenticatorId: string }> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'usb',
-    hasResidentKey: false,
-    hasUserVerification: false,
-    automaticPresenceSimulation: true,
-  } as const
-  return { cdp, ...(await cdp.send('WebAuthn.addVirtualAuthenticator', { options })) }
-}
-
 describe('an admin with a passkey', () => {
   test('adds it and an app, logs in by either, and confirms by it what is sensitive', async () => {
     const words = { ...factorMessages.en, ...accountMessages.en }
     await open()
-    const { cdp, authenticatorId } = await plugIn()
+    const { cdp, authenticatorId } = await plugIn(page)
     await go(page, '/authentication/login')
     await login(page, email, password)
     await page.getByText(words.loginDone).waitFor()
@@ -123,7 +110,7 @@ describe('an admin with a passkey', () => {
 
     // Another person's key opens nothing.
     await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
-    await plugIn()
+    await plugIn(page)
     await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin } })
     await page.evaluate(() => localStorage.removeItem('JWT_ACCESS_TOKEN'))
     await go(page, '/authentication/login')

@@ -73,7 +73,7 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
   )
 }
 
-/** How many cards stand in a row (ui/theme/utilities.css). */
+/** How many cards stand in a row (ui/theme/card-utilities.css). */
 function useColumns(): number {
   const three = useMedia('(min-width: 48rem)')
   const five = useMedia(twoColumns)
