@@ -1,6 +1,3 @@
-import { treeOf } from '#src/catalogue/categories/category.store.ts'
-import type { Shelf } from '#src/catalogue/categories/category-tree.ts'
-import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
 import { idOf } from '#src/catalogue/shelving/change-tree.ts'
 import type { Db } from '#src/db/db.ts'
 
@@ -12,23 +9,10 @@ export async function namesOfGoods(
   db: Db,
   { products, categories, collections }: Ids,
 ): Promise<{ [goods in keyof Ids]: ReadonlyMap<string, Names> }> {
-  const [goods, tree, all] = [
-    await namesOfProducts(db, products),
-    categories.length > 0 ? (await treeOf(db)).categories : [],
-    collections.length > 0 ? (await collectionsOf(db)).all : [],
-  ]
-  const named = ({ name, nameAr }: Pick<Shelf, keyof Names>): Names => ({ name, nameAr })
-  const places = tree.flatMap((one): [string, Names][] => [
-    [one.slug, named(one)],
-    ...one.subCategories.map((sub): [string, Names] => [
-      idOf({ category: one.slug, subCategory: sub.slug }),
-      named(sub),
-    ]),
-  ])
   return {
-    products: goods,
-    categories: new Map(places),
-    collections: new Map(all.map((one) => [one.slug, named(one)])),
+    products: await namesOfProducts(db, products),
+    categories: await namesOfPlaces(db, categories),
+    collections: await namesOfShelves(db, 'collections', collections),
   }
 }
 
@@ -40,4 +24,38 @@ async function namesOfProducts(db: Db, ids: readonly string[]): Promise<Map<stri
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, name, name_ar }) => [id, { name, nameAr: name_ar ?? '' }]))
+}
+
+async function namesOfPlaces(db: Db, ids: readonly string[]): Promise<Map<string, Names>> {
+  const [within, whole] = [ids.filter((id) => id.includes('/')), ids.filter((id) => !id.includes('/'))]
+  const names = await namesOfShelves(db, 'categories', whole)
+  if (within.length === 0) return names
+  const rows = await db
+    .selectFrom('sub_categories')
+    .select(['category', 'slug', 'name', 'name_ar'])
+    .where((row) => row.or(within.map((id) => row.and(placeOf(id)))))
+    .execute()
+  for (const { category, slug, name, name_ar } of rows)
+    names.set(idOf({ category, subCategory: slug }), { name, nameAr: name_ar })
+  return names
+}
+
+/** The place that `idOf` names so. */
+function placeOf(id: string): { category: string; slug: string } {
+  const [category = '', slug = ''] = id.split('/')
+  return { category, slug }
+}
+
+async function namesOfShelves(
+  db: Db,
+  table: 'categories' | 'collections',
+  slugs: readonly string[],
+): Promise<Map<string, Names>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom(table)
+    .select(['slug', 'name', 'name_ar'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(rows.map(({ slug, name, name_ar }) => [slug, { name, nameAr: name_ar }]))
 }

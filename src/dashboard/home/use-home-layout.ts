@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { saveHomeLayout } from '#src/content/home/edit-home.query.ts'
 import type { HomeLayout, HomeSection } from '#src/content/home/home.ts'
 import { type SectionKind, usualSections } from '#src/content/home/section-kind.ts'
@@ -17,40 +17,28 @@ export function useHomeLayout(opened: HomeLayout) {
   const words = useMessages(arrangeMessages)
   const [version, setVersion] = useState(opened.version)
   const [sections, setSections] = useState(() => completed(opened.sections))
-  /** As they are now, for who waited. */
-  const latest = useRef(sections)
+  /** As the shop has them; what is other than these waits to be saved. */
+  const [kept, setKept] = useState(sections)
+  const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState('')
   const [wrong, setWrong] = useState<ReadonlyMap<string, SectionErrors>>(new Map())
-  const [state, setState] = useState<'saved' | 'changed' | 'busy'>('saved')
-  useUnsavedGuard(() => state !== 'saved')
-
-  function show(next: HomeSection[]) {
-    latest.current = next
-    setSections(next)
-  }
-
-  function change(next: HomeSection[]) {
-    show(next)
-    setState((now) => (now === 'busy' ? now : 'changed'))
-  }
+  useUnsavedGuard(() => busy || sections !== kept)
 
   async function save(asked: HomeSection[], within: ParentNode | null) {
-    if (state === 'busy') return
-    const sent = latest.current
-    setState('busy')
+    if (busy) return
+    setBusy(true)
     setFailure('')
     setWrong(new Map())
     try {
       const layout = await saveHomeLayout(api, queries, { sections: asked, version })
       setVersion(layout.version)
+      const saved = completed(layout.sections)
+      setKept(saved)
       // More may have been arranged or typed while this was on its way.
-      const isAll = latest.current === sent
-      if (isAll) show(completed(layout.sections))
-      setState(isAll ? 'saved' : 'changed')
+      setSections((now) => (now === sections ? saved : now))
       toast({ title: words.saved })
     } catch (problem) {
-      setState('changed')
       const told = problem instanceof ApiProblem ? problem : undefined
       // What is here stays; the next save is over what stands now.
       if (told?.status === 409) setVersion((told.body.current as HomeLayout).version)
@@ -58,6 +46,8 @@ export function useHomeLayout(opened: HomeLayout) {
       setWrong(atFields)
       setFailure([told?.message, ...others].filter(Boolean).join(' ') || words.saveFailed)
       if (atFields.size > 0 && within) showFirstWrong(within)
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -65,7 +55,7 @@ export function useHomeLayout(opened: HomeLayout) {
     sections,
     said,
     failure,
-    busy: state === 'busy',
+    busy,
     /** By the id of the section, until it is changed or saved again. */
     wrong,
     save: (within: ParentNode | null) => save(sections, within),
@@ -75,18 +65,18 @@ export function useHomeLayout(opened: HomeLayout) {
       const [section] = order.splice(from, 1)
       if (!section || from === to) return
       order.splice(to, 0, section)
-      change(order)
+      setSections(order)
       setSaid(words.moved(to + 1))
     },
     edit(at: number, fields: Partial<HomeSection>) {
-      change(sections.map((section, place) => (place === at ? { ...section, ...fields } : section)))
+      setSections(sections.map((section, place) => (place === at ? { ...section, ...fields } : section)))
       const { id = '' } = sections[at] ?? {}
       const cleared = Object.fromEntries(Object.keys(fields).map((field) => [field, undefined]))
       if (wrong.has(id)) setWrong(new Map(wrong).set(id, { ...wrong.get(id), ...cleared }))
     },
-    remove: (at: number) => change(sections.filter((_, place) => place !== at)),
+    remove: (at: number) => setSections(sections.filter((_, place) => place !== at)),
     add: (kind: SectionKind) =>
-      change([blank(crypto.randomUUID(), kind, kind === 'shelf' ? 'offers' : ''), ...sections]),
+      setSections([blank(crypto.randomUUID(), kind, kind === 'shelf' ? 'offers' : ''), ...sections]),
   }
 }
 
