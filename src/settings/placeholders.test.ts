@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
-import { fillIn, placeholders, wrongBraces } from './placeholders.ts'
+import { fillIn, placeholders, unsetIn, wrongBraces } from './placeholders.ts'
 import { defaultSettings } from './settings.ts'
 
 const settings = { ...defaultSettings, version: 0 }
@@ -38,6 +38,46 @@ describe('what stands in braces in a text of the owner’s (W2)', () => {
       expect(wrong?.[locale]).toContain(`\u2066${typed}\u2069`)
       expect(wrong?.[locale]).toContain('\u2066{freeShippingOver}\u2069')
     }
+  })
+
+  test.each([
+    '{1}',
+    'Step {2} of {3}',
+    '{ color: red }',
+    'p { margin: 0; } {color:red}',
+    '{a, b}',
+    '{https://x.om}',
+  ])('%j is nobody’s placeholder', (text) => expect(wrongBraces(text)).toBeUndefined())
+
+  test('what no name is made of is a text’s own, a name with something behind it is not', () => {
+    const sign = fc.constantFrom(':', ';', ',', '.', '-', '=', '"', 'ع', '/', '(')
+    const plain = fc.stringMatching(/^[^{}\n]{0,12}$/)
+    const own = fc
+      .tuple(fc.oneof(fc.constant(''), fc.stringMatching(/^[a-z]{1,9}$/)), sign, plain)
+      .map((parts) => `{${parts.join('')}}`)
+    const number = fc.stringMatching(/^\{\d{1,4}[^{}\n]{0,5}\}$/)
+    fc.assert(
+      fc.property(fc.oneof(own, number), names, sign, (typed, name, end) => {
+        fc.pre(!placeholders.some((one) => typed.startsWith(`{${one}`)))
+        expect(wrongBraces(`Before ${typed} after`)).toBeUndefined()
+        expect(fillIn(typed, settings, 'en', '\n')).toBe(typed.trim())
+        expect(wrongBraces(`{${name}${end}}`)).toBeDefined()
+      }),
+    )
+  })
+
+  test('what is not set is named, so that its field can say that it is not shown', () => {
+    const news = 'Over {freeShippingOver} · {phone} {freeShippingOver} {nobody}'
+    const without = { ...settings, freeShippingOver: null, contactNumber: '92345678' }
+    expect(unsetIn(news, without, 'en')).toEqual(['freeShippingOver'])
+    expect(unsetIn(news, { ...without, freeShippingOver: 20 }, 'ar')).toEqual([])
+    fc.assert(
+      fc.property(fc.subarray(placeholders), (some) => {
+        const text = some.map((name) => `{${name}}`).join(' · ')
+        const shown = some.filter((name) => fillIn(`{${name}}`, without, 'en', '·') !== '')
+        expect(unsetIn(text, without, 'en')).toEqual(some.filter((name) => !shown.includes(name)))
+      }),
+    )
   })
 
   test.each(['', 'No braces', '{phone}{email}', 'قال {وقل رب زدني علمًا}', 'Smile :} {', '{ }', 'Muscat}'])(

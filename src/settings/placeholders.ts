@@ -56,13 +56,26 @@ export function fillIn(
     .trim()
 }
 
+/** The names in braces of which nothing is set, so that their part of the text is left out; `more` as fillIn has it. */
+export function unsetIn(
+  text: string,
+  settings: Settings,
+  locale: Locale,
+  more?: ReadonlyMap<string, string>,
+): string[] {
+  const names = [...text.matchAll(braces)].map(([, typed = '']) => typed.replace(unseen, ''))
+  return [...new Set(names)].filter(
+    (name) => isKnown(name) && (more?.get(name) ?? values[name](settings, locale)) === '',
+  )
+}
+
 const braces = /\{([\w\p{Cf}]+)\}/gu
 
 // Marks of direction and joiners: chats and Arabic keyboards leave them beside Latin letters, and nobody sees them.
 const unseen = /\p{Cf}/gu
 
 // Latin letters in braces, however many of these and on whichever side; an Arabic text may quote in them.
-const meant = /(?<!\{)\{+[^\S\n]*\w[^{}\n]*\}*|(?<!\w)\w+\}+/g
+const braced = /(?<!\{)\{+[^\S\n]*[a-z][^{}\n]*\}*|(?<!\w)\w+\}+/gi
 
 /**
  * What is said of a text in which something was meant to be filled in and never is, such as `{time` or `{freeShipingOver}`,
@@ -70,9 +83,9 @@ const meant = /(?<!\{)\{+[^\S\n]*\w[^{}\n]*\}*|(?<!\w)\w+\}+/g
  */
 export function wrongBraces(text: string, more: readonly string[] = []): Text | undefined {
   const names: readonly string[] = [...placeholders, ...more]
-  const wrong = [...text.replace(unseen, '').matchAll(meant)]
+  const wrong = [...text.replace(unseen, '').matchAll(braced)]
     .map(([typed]) => typed)
-    .find((typed) => !isFilledIn(typed, names))
+    .find((typed) => isMeant(typed, names) && !isFilledIn(typed, names))
   if (wrong === undefined) return undefined
   // What was never closed ends with its first word.
   const [typed] = wrong.endsWith('}') ? [wrong] : (/^\{+[^\S\n]*\w+/.exec(wrong) ?? [wrong])
@@ -85,6 +98,13 @@ export function wrongBraces(text: string, more: readonly string[] = []): Text | 
     en: `${asTyped(typed)} is filled in by nothing. What can stand in braces here: ${known('en')}.`,
     ar: `لا شيء يحل محل ${asTyped(typed)}. ما يمكن كتابته بين الأقواس هنا: ${known('ar')}.`,
   }
+}
+
+/** Words alone, or a name with something behind it: `{1}` and `{ color: red }` are a text's own. What was never closed is a slip. */
+function isMeant(typed: string, names: readonly string[]): boolean {
+  if (!typed.startsWith('{') || !typed.endsWith('}')) return true
+  const inside = typed.replace(/[{}]/g, '').trim()
+  return /^[a-z]\w*(?:\s+[a-z]\w*)*$/i.test(inside) || names.includes(/^\w+/.exec(inside)?.[0] ?? '')
 }
 
 /** A closing brace alone is a slip where a name stands before it, and else none. */

@@ -30,6 +30,10 @@ export const settingsFormMessages = defineMessages({
   shopNameAr: { en: 'Shop name (Arabic)', ar: 'اسم المتجر (بالعربية)' },
   marquee: { en: 'Marquee text (English)', ar: 'نص الشريط المتحرك (بالإنجليزية)' },
   marqueeAr: { en: 'Marquee text (Arabic)', ar: 'نص الشريط المتحرك (بالعربية)' },
+  marqueeUnset: {
+    en: (names: string) => `The part with ${names} is not shown until that is set.`,
+    ar: (names: string) => `لا يظهر الجزء الذي فيه ${names} حتى تُحدَّد قيمته.`,
+  },
   marqueeEmpty: {
     en: 'Left empty, nothing wanders over the English pages: the Arabic text is not shown there.',
     ar: 'إذا بقي هذا الحقل فارغًا فلن يظهر شريط في الصفحات الإنجليزية، ولا يُعرض النص العربي فيها.',

@@ -1,4 +1,5 @@
-import { languages, locales } from '#src/core/locale.ts'
+import { type Locale, languages, locales } from '#src/core/locale.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { weekdayName } from '#src/i18n/weekday.ts'
@@ -13,7 +14,7 @@ import type { WebsiteInfo } from './settings.ts'
 import { begunIn, type SettingsDraft } from './settings-draft.ts'
 import { eitherLanguage, needsBank, type TextSetting, textRules } from './settings-fields.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
-import { type SectionName, SettingsPreview, sectionFields } from './settings-preview.tsx'
+import { type SectionName, SettingsPreview, sectionFields, unsetInNews } from './settings-preview.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import { vatModes } from './vat.ts'
@@ -67,9 +68,12 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
       !eitherWay.includes(name) && (mayBeEmpty.includes(name) || (rule !== undefined && !rule.required))
     return { ...field(name, hint), label: words[name], optional, ...(rule && { maxLength: rule.max }) }
   }
-  /** What an empty text means for its pages, where the other language has one. */
-  const unsaid = (name: 'marquee' | 'marqueeAr', other: 'marquee' | 'marqueeAr') =>
-    draft[name].trim() === '' && draft[other].trim() !== '' ? words[`${name}Empty`] : undefined
+  /** What an empty text means for its pages, where the other language has one; and what of the news is not shown, and why. */
+  function newsHint(of: Locale, name: 'marquee' | 'marqueeAr', other: 'marquee' | 'marqueeAr') {
+    if (draft[name].trim() === '' && draft[other].trim() !== '') return words[`${name}Empty`]
+    const unset = unsetInNews(of, draft, opened)
+    return unset.length > 0 ? words.marqueeUnset(joined(locale, unset)) : undefined
+  }
   const section = (name: SectionName) => ({
     name,
     onSave: () => void saveSection(sectionFields[name]),
@@ -87,13 +91,13 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
         <TextField {...text('shopName', missing('shopName', draft))} {...latin} />
         <TextField {...text('shopNameAr', missing('shopNameAr', draft))} {...arabic} />
         <TextArea
-          {...text('marquee', unsaid('marquee', 'marqueeAr'))}
+          {...text('marquee', newsHint('en', 'marquee', 'marqueeAr'))}
           {...latin}
           rows={2}
           className="sm:col-span-2"
         />
         <TextArea
-          {...text('marqueeAr', unsaid('marqueeAr', 'marquee'))}
+          {...text('marqueeAr', newsHint('ar', 'marqueeAr', 'marquee'))}
           {...arabic}
           rows={2}
           className="sm:col-span-2"

@@ -8,7 +8,7 @@ import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { weekdayName } from '#src/i18n/weekday.ts?every-language'
 import { promisedTime } from './delivery.ts?every-language'
-import { fillIn } from './placeholders.ts?every-language'
+import { fillIn, unsetIn } from './placeholders.ts?every-language'
 import type { WebsiteInfo } from './settings.ts'
 import type { SettingsDraft, SettingsField } from './settings-draft.ts'
 import { bankDetails, readAmount, readFreeShipping } from './settings-fields.ts'
@@ -130,8 +130,20 @@ export function SettingsPreview({ section, draft, saved }: PreviewProps) {
   }
 }
 
-/** The news as the marquee will have it: its facts are those of the form, where they can be read, else the saved ones. */
+/** The news as the marquee will have it. */
 function marqueeIn(locale: Locale, draft: SettingsDraft, saved: WebsiteInfo): string {
+  const { typed, facts, inThisLanguage } = newsOf(locale, draft, saved)
+  return fillIn(typed, facts, locale, '·', inThisLanguage)
+}
+
+/** What the news have in braces and the settings have not, as it is typed: its part is not shown. */
+export function unsetInNews(locale: Locale, draft: SettingsDraft, saved: WebsiteInfo): string[] {
+  const { typed, facts, inThisLanguage } = newsOf(locale, draft, saved)
+  return unsetIn(typed, facts, locale, inThisLanguage).map((name) => `\u2066{${name}}\u2069`)
+}
+
+/** The news and their facts: those of the form, where they can be read, else the saved ones. */
+function newsOf(locale: Locale, draft: SettingsDraft, saved: WebsiteInfo) {
   const [free, home, office] = [
     readFreeShipping(draft.freeShippingOver),
     readAmount(draft.homeDeliveryCharge),
@@ -159,5 +171,5 @@ function marqueeIn(locale: Locale, draft: SettingsDraft, saved: WebsiteInfo): st
       ),
     ],
   ])
-  return fillIn(draft[`marquee${languages[locale].suffix}`], facts, locale, '·', inThisLanguage)
+  return { typed: draft[`marquee${languages[locale].suffix}`], facts, inThisLanguage }
 }
