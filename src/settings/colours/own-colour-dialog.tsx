@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { storedName, typedName } from '#src/core/names.ts'
+import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { colourKey, longestColourName, type OwnColour } from '#src/ui/colours.ts'
@@ -29,13 +31,17 @@ export function OwnColourDialog({ called, onClose, onSaved }: DialogProps) {
   const known = useSettings()?.colours.find(({ name }) => colourKey(name) === colourKey(called))
   const isLatin = /[a-z]/i.test(called)
   const form = useForm<OwnColour>({
-    defaultValues: known ?? { name: isLatin ? called : '', nameAr: isLatin ? '' : called, shade: '' },
+    defaultValues: (known && { ...known, name: typedName(known) }) ?? {
+      name: isLatin ? called : '',
+      nameAr: isLatin ? '' : called,
+      shade: '',
+    },
     shouldFocusError: false,
   })
   const { submit, busy, failure, field } = useFormSend(form, {
     async send(colour) {
       await sendOwnColour(api, queries, colour)
-      onSaved(colour.name.trim())
+      onSaved(storedName(colour))
     },
     words: { failed: words.failed },
   })
@@ -47,7 +53,10 @@ export function OwnColourDialog({ called, onClose, onSaved }: DialogProps) {
       tellFailure(words.failed, problem)
     }
   }
-  const shade = form.watch('shade')
+  const typed = form.watch()
+  const { shade } = typed
+  const missing = useMissingLanguage()
+  const isNamedInArabic = known !== undefined && typedName(known) === ''
   const { setFocus } = form
   const empty = known ? undefined : isLatin ? 'nameAr' : 'name'
   useEffect(() => {
@@ -67,10 +76,12 @@ export function OwnColourDialog({ called, onClose, onSaved }: DialogProps) {
         }}
       >
         <p className="text-sm text-muted">{words.lead}</p>
-        {/* Products store the English name: it stays once they can have it. */}
+        {/* Products store the English name, or the Arabic that stands for it: it stays once they can have it. */}
         <TextField
           label={words.name}
           {...field('name')}
+          optional={!known}
+          hint={known ? undefined : missing('name', typed)}
           dir="ltr"
           lang="en"
           maxLength={longestColourName}
@@ -84,6 +95,7 @@ export function OwnColourDialog({ called, onClose, onSaved }: DialogProps) {
           lang="ar"
           maxLength={longestColourName}
           autoComplete="off"
+          readOnly={isNamedInArabic}
         />
         <div className="flex items-start gap-3">
           <TextField

@@ -38,7 +38,7 @@ describeShop("the shop's own colours (P6)", (shop) => {
       const { status, json } = await put({ ...foam, ...change }, language)
       return [status, json.errors?.map(({ path }: { path: string }) => path)]
     }
-    for (const name of ['', 'زبد', '12', 'Sea, foam', 'x'.repeat(41), 'camel', 'Light Grey', 'CARAMEL'])
+    for (const name of ['زبد', '12', 'Sea, foam', 'x'.repeat(41), 'camel', 'Light Grey', 'CARAMEL'])
       expect([name, ...(await wrong({ name }))]).toEqual([name, 422, ['name']])
     for (const nameAr of ['', 'Foam', 'زبد، بحر', 'ز'.repeat(41), 'جملي'])
       expect([nameAr, ...(await wrong({ nameAr }))]).toEqual([nameAr, 422, ['nameAr']])
@@ -97,6 +97,30 @@ describeShop("the shop's own colours (P6)", (shop) => {
     await put(foam)
   })
 
+  it('may have an Arabic name alone, which stands for the English one too (L3)', async () => {
+    const [pearl, shade] = ['صدفي لامع', '#eee6dd']
+    expect((await put({ name: '', nameAr: pearl, shade })).json.data.colours).toContainEqual({
+      name: pearl,
+      nameAr: pearl,
+      shade,
+    })
+    const product = await stockOne(shop.db, { colors: [pearl, 'camel'] })
+    for (const path of ['/ar', ''].map((start) => `${start}/product-details/${product.id}`)) {
+      const { text } = await shop.get(path)
+      expect(text).toContain(`<bdi>${pearl}</bdi>`)
+      expect(text).toContain(`background:${shade}`)
+    }
+    const found = await shop.get(`/api/products?color=${encodeURIComponent(pearl)}`)
+    expect(found.json.data.map(({ _id }: { _id: string }) => _id)).toEqual([product.id])
+    // Another shade of the same; nobody else's Arabic name.
+    expect((await put({ name: '', nameAr: pearl, shade: '#ddd5cc' })).status).toBe(200)
+    expect((await put({ name: 'Pearl', nameAr: pearl, shade })).json.errors[0].path).toBe('nameAr')
+    expect((await put({ ...foam, name: '' })).json.errors[0].path).toBe('nameAr')
+    expect((await put({ name: '', nameAr: '', shade })).json.errors[0].path).toBe('nameAr')
+    const gone = await shop.send('DELETE', `/api/ownColour/${encodeURIComponent(pearl)}`, '', staff.headers)
+    expect(gone.json.data.colours).toEqual([foam])
+  })
+
   it('are in letters and on papers in both languages, and in a tax invoice as they were called then', async () => {
     await chargeVat(shop, 'confirmation')
     const product = await stockOne(shop.db, { colors: ['sea foam'] })
@@ -139,6 +163,6 @@ describeShop("the shop's own colours (P6)", (shop) => {
     expect(left.map(({ name }: { name: string }) => name)).not.toContain('Sea foam')
     expect(left).toHaveLength(mostOwnColours - 1)
     const { sizes, colors } = (await shop.get('/api/productOptions')).json.data
-    expect([sizes, colors]).toEqual([[], ['camel', 'sea foam']])
+    expect([sizes, colors]).toEqual([[], ['camel', 'sea foam', 'صدفي لامع']])
   })
 })

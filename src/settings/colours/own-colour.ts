@@ -7,7 +7,10 @@ import { readHex } from '../brand/colour.ts'
 /** So many colours of its own a shop has at most. */
 export const mostOwnColours = 40
 
-const nameMissing: Text = { en: 'Enter the English name.', ar: 'يرجى إدخال الاسم بالإنجليزية.' }
+const notEnglish: Text = {
+  en: 'Enter the English name in Latin letters, or leave it out.',
+  ar: 'يرجى إدخال الاسم الإنجليزي بأحرف لاتينية، أو ترك الحقل فارغًا.',
+}
 const nameArMissing: Text = { en: 'Enter the Arabic name.', ar: 'يرجى إدخال الاسم بالعربية.' }
 const shadeWrong: Text = {
   en: 'Enter the shade as # and six digits or letters a to f, such as #2e8b80.',
@@ -15,14 +18,14 @@ const shadeWrong: Text = {
 }
 
 /**
- * A colour of the owner's as it is sent. Its English name is what products store, in a filter's address too, so it has Latin
- * letters; no comma, which parts colours where several are typed.
+ * A colour of the owner's as it is sent. Its English name is what products store; where none was typed the Arabic one stands
+ * for it (L3). No comma, which parts colours where several are typed.
  */
 export const OwnColourUpdate = z
   .object({
-    name: line(longestColourName).refine((name) => /^[^,،]*[a-z][^,،]*$/i.test(name), {
-      params: { text: nameMissing },
-    }),
+    name: line(longestColourName)
+      .refine((name) => /^(?:[^,،]*[a-z][^,،]*)?$/i.test(name), { params: { text: notEnglish } })
+      .meta({ description: 'Empty where the Arabic one stands for it too (L3)' }),
     nameAr: line(longestColourName).refine((name) => /^[^,،]*\p{Script=Arabic}[^,،]*$/u.test(name), {
       params: { text: nameArMissing },
     }),

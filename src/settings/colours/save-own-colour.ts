@@ -2,6 +2,7 @@ import type { AuditActor } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { fold } from '#src/core/fold.ts'
 import type { Text } from '#src/core/locale.ts'
+import { storedName } from '#src/core/names.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -16,7 +17,8 @@ type Who = { by: AuditActor; now: Date }
  * Adds a colour to the shop's own, or gives the one of this name another Arabic name, shade or spelling (P6). Throws `refused`
  * where the table has it, where another is called so in Arabic, or where there are too many.
  */
-export async function saveOwnColour(db: Db, colour: OwnColour, who: Who): Promise<void> {
+export async function saveOwnColour(db: Db, typed: OwnColour, who: Who): Promise<void> {
+  const colour = { ...typed, name: storedName(typed) }
   const key = colourKey(colour.name)
   const inTable = Object.entries(colourTable).find(
     ([stored, { name }]) => stored === key || colourKey(name.en) === key || isSame(name.ar, colour.nameAr),
