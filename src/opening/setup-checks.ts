@@ -1,10 +1,13 @@
 import type { Config } from '#src/config.ts'
+import { namedWays } from '#src/content/page/named-ways.ts'
+import { findPublished } from '#src/content/page/page.store.ts'
 import type { Db } from '#src/db/db.ts'
 import { listZones } from '#src/delivery/zone.store.ts'
 import { countriesWithoutZone } from '#src/delivery/zone.ts'
 import { lastBackups } from '#src/operate/backups/backup-day.store.ts'
 import { isLate } from '#src/operate/backups/backup-late.ts'
 import type { GulfCountry } from '#src/places/country.ts'
+import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { isAnySaved } from '#src/settings/settings.store.ts'
 import { defaultSettings, type Settings, type WebsiteInfo } from '#src/settings/settings.ts'
 import { bankDetails, needsBank } from '#src/settings/settings-fields.ts'
@@ -49,6 +52,16 @@ export async function findCountriesWithoutZone(
   return countries.length === 0 ? [] : countriesWithoutZone(countries, await listZones(db))
 }
 
+/** The ways to pay that the policies which visitors read name, and that are switched off. */
+export async function findSwitchedOff(
+  db: Db,
+  { paymentMethods }: Pick<Settings, 'paymentMethods'>,
+): Promise<PaymentMethod[]> {
+  const policies = await findPublished(db, 'policies')
+  if (!policies || policies.hidden) return []
+  return namedWays(policies.content).filter((way) => !paymentMethods.includes(way))
+}
+
 type Asked = {
   db: Db
   config: Config
@@ -56,6 +69,7 @@ type Asked = {
   settings: WebsiteInfo
   missing: readonly LegalPoint[]
   withoutZone: readonly GulfCountry[]
+  switchedOff: readonly PaymentMethod[]
 }
 
 const paymentNames = ['paymentMethods', 'cashFee', 'cashLimit', ...bankDetails] as const
@@ -70,6 +84,7 @@ export async function findDone({
   settings,
   missing,
   withoutZone,
+  switchedOff,
 }: Asked): Promise<SetupStep[]> {
   const { brand, shopName, version, paymentMethods } = settings
   const says = (step: SetupStep) => !pointsOf(step).some((point) => missing.includes(point))
@@ -83,7 +98,7 @@ export async function findDone({
     delivery: isDecided && withoutZone.length === 0 && (await isAnySaved(db, deliveryNames)),
     product: await hasOwnProduct(db),
     legal: says('legal'),
-    policies: says('policies'),
+    policies: says('policies') && switchedOff.length === 0,
     mail: missingForLetters(config) === undefined,
     backup: config.BACKUP_DIR !== undefined && !isLate((await lastBackups(db)).made?.ended_at, now),
     domain: config.PUBLIC_URL.startsWith('https:') && (await answersAt(config.PUBLIC_URL)),

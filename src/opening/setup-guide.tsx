@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSwitchedOff } from '#src/content/page/switched-off.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { countryNames } from '#src/places/country-names.ts'
@@ -41,8 +42,9 @@ export function SetupGuide({ isBrief, className = '' }: { isBrief: boolean; clas
   const api = useApi()
   const queries = useQueryClient()
   const { data: setup } = useQuery(setupQuery(api))
+  const speaksOf = useSwitchedOff()
   if (!setup) return null
-  const { done, skipped, withoutZone, missing } = setup
+  const { done, skipped, withoutZone, switchedOff, missing } = setup
   const left = order.filter((step) => !done.includes(step) && !skipped.includes(step))
   const others = order.filter((step) => !left.includes(step))
   const later = isBrief ? left.slice(nextSteps) : []
@@ -50,6 +52,7 @@ export function SetupGuide({ isBrief, className = '' }: { isBrief: boolean; clas
   /** What a step that was begun waits for; of one that was not, its own words say enough. */
   function noteOf(step: SetupStep) {
     if (step === 'delivery') return countries.length > 0 && words.noZone(joined(locale, countries))
+    if (step === 'policies' && switchedOff.length > 0) return speaksOf(switchedOff)
     const points = pointsOf(step)
     const open = points
       .filter((point) => missing.includes(point))
@@ -62,7 +65,7 @@ export function SetupGuide({ isBrief, className = '' }: { isBrief: boolean; clas
     try {
       const json = { skipped: [...skipped, step] }
       const { data } = await answerOf(clientOf<SetupApi>(api).setup.$put({ json }))
-      queries.setQueryData(setupQuery(api).queryKey, { done, withoutZone, missing, ...data })
+      queries.setQueryData(setupQuery(api).queryKey, { done, withoutZone, switchedOff, missing, ...data })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       tellFailure(words.failed, problem)

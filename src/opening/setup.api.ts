@@ -9,11 +9,12 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { MailGoesTo, mailGoesTo } from '#src/mail/mail-goes-to.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
 import { gulfCountries } from '#src/places/country.ts'
+import { paymentMethods } from '#src/settings/delivery.ts'
 import { readHiddenRow, readSettings, writeHiddenRow } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { legalPoints } from './legal.ts'
 import { listMissing } from './opening.api.ts'
-import { findCountriesWithoutZone, findDone, setupSteps } from './setup-checks.ts'
+import { findCountriesWithoutZone, findDone, findSwitchedOff, setupSteps } from './setup-checks.ts'
 
 const steps = z.array(z.enum(setupSteps))
 const Setup = z
@@ -22,6 +23,10 @@ const Setup = z
     skipped: steps.meta({ description: 'The owner wants to hear no more of them' }),
     withoutZone: z.array(z.enum(gulfCountries)).meta({
       description: 'Countries the shop ships to that no zone names: delivery is not done while there are any',
+    }),
+    switchedOff: z.array(z.enum(paymentMethods)).meta({
+      description:
+        'Ways to pay that the policies name and that are switched off: policies are not done while there are any',
     }),
     missing: z.array(z.enum(legalPoints)).meta({
       description: 'What has to be said before opening and is not yet; steps of several points wait for all',
@@ -67,9 +72,11 @@ export function setupApi({ db, config, clock }: Shop) {
     .openapi(readRoute, async (c) => {
       const settings = await readSettings(db)
       const [missing, withoutZone] = [await listMissing(db), await findCountriesWithoutZone(db, settings)]
-      const done = await findDone({ db, config, now: clock(), settings, missing, withoutZone })
+      const switchedOff = await findSwitchedOff(db, settings)
+      const facts = { settings, missing, withoutZone, switchedOff }
+      const done = await findDone({ db, config, now: clock(), ...facts })
       const { data: skipped = [] } = steps.safeParse(await readHiddenRow(db, skippedRow))
-      return c.json({ data: { done, skipped, withoutZone, missing } }, 200)
+      return c.json({ data: { done, skipped, withoutZone, switchedOff, missing } }, 200)
     })
     .openapi(skipRoute, async (c) => {
       const skipped = [...new Set(c.req.valid('json').skipped)]

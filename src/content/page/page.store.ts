@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
+import { namedWays } from './named-ways.ts'
 import { EditedPage, PageContent, type PageFacts, type PageLink, titleOf } from './page.ts'
 import { isBuiltIn, pagePath } from './page-address.ts'
 
@@ -20,7 +21,7 @@ export async function listPages(db: Db): Promise<PageFacts[]> {
     .orderBy('pages.position')
     .orderBy('pages.slug')
     .execute()
-  return rows.map(({ content, ...page }) => ({ ...present(page), ...titlesIn(read(content)) }))
+  return rows.map(({ content, ...page }) => ({ ...factsOf(page, read(content)) }))
 }
 
 /** One page for its editor; undefined when there is none. */
@@ -37,8 +38,7 @@ export async function findEditedPage(db: Db, id: string): Promise<EditedPage | u
     .limit(shownVersions)
     .execute()
   return EditedPage.parse({
-    ...present(page),
-    ...titlesIn(content),
+    ...factsOf(page, content),
     content,
     versions: versions.map(({ number, saved_at, saved_name }) => ({
       number,
@@ -46,6 +46,10 @@ export async function findEditedPage(db: Db, id: string): Promise<EditedPage | u
       savedBy: saved_name,
     })),
   })
+}
+
+function factsOf(page: PageRow, content: PageContent): PageFacts {
+  return { ...present(page), ...titlesIn(content), namedWays: namedWays(content) }
 }
 
 /** What one version of a page said. */
@@ -117,7 +121,7 @@ function titlesIn(content: PageContent) {
   return { title: titleOf(content), titleAr: content.titleAr }
 }
 
-function present(page: PageRow): Omit<PageFacts, 'title' | 'titleAr'> {
+function present(page: PageRow): Omit<PageFacts, 'title' | 'titleAr' | 'namedWays'> {
   return {
     _id: page.id,
     slug: page.slug,

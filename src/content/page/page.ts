@@ -4,6 +4,7 @@ import { isAddressPart } from '#src/core/link.ts'
 import { locales } from '#src/core/locale.ts'
 import { oneNameNeeded, storedName } from '#src/core/names.ts'
 import { line, paragraph } from '#src/http/field.ts'
+import { paymentMethods } from '#src/settings/delivery.ts'
 import { isBuiltIn, wrongSlug } from './page-address.ts'
 
 const words = (max: number) => line(max).default('')
@@ -74,6 +75,10 @@ const facts = {
   latest: z.number().int(),
   version: z.number().int(),
   updatedAt: z.string().meta({ description: 'ISO 8601 in UTC' }),
+  namedWays: z.array(z.enum(paymentMethods)).meta({
+    description:
+      'Ways to pay that its newest words name, and not by a line that follows the settings: to tell of one that is switched off',
+  }),
 }
 
 /** A page in the list of the dashboard. */

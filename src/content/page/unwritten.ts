@@ -17,6 +17,8 @@ export function unwritten(id: BuiltInPage, content: PageContent): EditedPage {
     latest: 0,
     version: 0,
     updatedAt: '',
+    // Its own text follows the settings.
+    namedWays: [],
     content,
     versions: [],
   }

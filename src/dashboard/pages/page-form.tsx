@@ -3,6 +3,7 @@ import { useAddressHint } from '#src/catalogue/shelving/address-hint.ts'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { EditedPage } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
+import { useSwitchedOff } from '#src/content/page/switched-off.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -27,6 +28,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   const content = form.watch('content')
   const slug = form.watch('slug')
   const addressHint = useAddressHint()
+  const off = useSwitchedOff()(page?.namedWays ?? [])
   const own = !page || !isBuiltIn(page._id)
 
   async function askToRemove() {
@@ -37,6 +39,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-8">
       <DraftOffer draft={kept} />
+      {off && <p className="text-sm text-amber">{off}</p>}
       <section
         aria-label={words.words}
         className="grid gap-5 rounded-lg border border-hairline bg-raised p-4 sm:p-6 lg:grid-cols-2"

@@ -21,7 +21,7 @@ export const pagesMessages = defineMessages({
   failed: { en: 'The pages could not be loaded.', ar: 'تعذّر تحميل الصفحات.' },
   failedOne: { en: 'The page could not be loaded.', ar: 'تعذّر تحميل الصفحة.' },
   gone: { en: 'There is no such page.', ar: 'هذه الصفحة غير موجودة.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   editTitle: { en: (name: string) => `Edit: ${name}`, ar: (name: string) => `تعديل: ${name}` },
   words: { en: 'Words', ar: 'النص' },

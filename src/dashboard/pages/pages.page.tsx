@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { editPagesQuery } from '#src/content/page/edit-page.query.ts'
 import type { PageFacts } from '#src/content/page/page.ts'
+import { useSwitchedOff } from '#src/content/page/switched-off.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -54,6 +55,7 @@ export default function PagesPage() {
 function PageRow({ page }: { page: PageFacts }) {
   const words = useMessages(pagesMessages)
   const [locale, href] = [useLocale(), useHref()]
+  const off = useSwitchedOff()(page.namedWays)
   const places = [page.inMenu && words.inMenu, page.inFooter && words.inFooter].filter(Boolean)
   const facts = page.hidden ? [words.hidden] : [stateOf(page), ...places]
   return (
@@ -69,6 +71,7 @@ function PageRow({ page }: { page: PageFacts }) {
           </span>
         </span>
         <span className="text-sm text-muted">{joined(locale, facts)}</span>
+        {off && <span className="text-sm text-amber sm:col-span-2">{off}</span>}
       </Link>
     </li>
   )
