@@ -46,7 +46,7 @@ export const customerMessages = defineMessages({
   failedOne: { en: 'This customer could not be loaded.', ar: 'تعذّر تحميل بيانات العميل.' },
   missing: { en: 'There is no such customer', ar: 'لا يوجد هذا العميل' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
   back: { en: 'All customers', ar: 'كل العملاء' },
   contact: { en: 'Contact', ar: 'التواصل' },

@@ -9,7 +9,7 @@ export const deliveryMessages = defineMessages({
   },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   failedLoad: { en: 'This could not be loaded.', ar: 'تعذّر التحميل.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   everywhere: { en: 'Everywhere else', ar: 'بقية الأماكن' },
   everywhereText: {
     en: 'What holds where no zone says otherwise.',

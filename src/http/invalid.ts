@@ -52,7 +52,8 @@ const malformedText: Text = {
   ar: 'بعض ما أُرسل ناقص أو صيغته غير صحيحة.',
 }
 
-const refusedText: Text = {
+/** What is said of a form of which each wrong field says what is wrong. */
+export const refusedText: Text = {
   en: 'Some of what was entered needs another look.',
   ar: 'بعض ما أُدخل يحتاج إلى مراجعة.',
 }

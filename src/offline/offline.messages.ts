@@ -10,6 +10,6 @@ export const offlineMessages = defineMessages({
     en: 'This page was not opened on this device before. What you put in the cart is safe.',
     ar: 'لم تُفتح هذه الصفحة على هذا الجهاز من قبل. محتويات السلة محفوظة.',
   },
-  tryAgain: { en: 'Try again', ar: 'إعادة المحاولة' },
+  tryAgain: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   readable: { en: 'What can be opened now', ar: 'ما يمكن فتحه الآن' },
 })

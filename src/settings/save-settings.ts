@@ -3,6 +3,7 @@ import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { refusedText } from '#src/http/invalid.ts'
 import { wrongBraces } from './placeholders.ts'
 import { raiseSettingsVersion, readSettings, showSettings, writeSettings } from './settings.store.ts'
 import type { Settings } from './settings.ts'
@@ -72,7 +73,7 @@ function checkNews(before: Settings, given: Partial<Settings>): void {
     const message = text === before[path] ? undefined : wrongBraces(text)
     return message ? [{ path, message }] : []
   })
-  if (errors.length > 0) throw new Problem('refused', texts.check, { errors })
+  if (errors.length > 0) throw new Problem('refused', refusedText, { errors })
 }
 
 const bankFields: ReadonlySet<string> = new Set(bankDetails)
@@ -106,8 +107,6 @@ function changedSettings(before: Settings, given: Partial<Settings>): AuditChang
 }
 
 const texts = {
-  // The fields themselves say at length what they can have.
-  check: { en: 'Some of what was entered needs another look.', ar: 'بعض ما أُدخل يحتاج إلى مراجعة.' },
   savedMeanwhile: {
     en: 'Somebody else has saved the settings since you opened them.',
     ar: 'حفظ شخص آخر الإعدادات بعد فتحها هنا.',

@@ -185,6 +185,6 @@ export const settingsFormMessages = defineMessages({
     ar: (value: string) => `ما حفظه شخص آخر: ${value || 'فارغ'}`,
   },
   failedLoad: { en: 'The settings could not be loaded.', ar: 'تعذّر تحميل الإعدادات.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
 })

@@ -35,7 +35,7 @@ export const sliderStaffMessages = defineMessages({
   },
   failedList: { en: 'The slides could not be loaded.', ar: 'تعذّر تحميل الشرائح.' },
   failedOne: { en: 'The slide could not be loaded.', ar: 'تعذّر تحميل الشريحة.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   sureTitle: { en: 'Do you really want to delete this slide?', ar: 'حذف هذه الشريحة فعلًا؟' },
   sureText: {
     en: 'It disappears from the home page at once.',

@@ -32,7 +32,7 @@ export const taxMessages = defineMessages({
   },
   settings: { en: 'Settings', ar: 'الإعدادات' },
   failed: { en: 'The documents could not be read.', ar: 'تعذّر تحميل المستندات.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
   loading: { en: 'Reading the documents', ar: 'جارٍ تحميل المستندات' },
 })

@@ -35,5 +35,5 @@ export const addressMessages = defineMessages({
     ar: 'لم يصل رد، يبدو أن الاتصال مقطوع. كل ما كُتب ما زال هنا.',
   },
   notLoaded: { en: 'The addresses could not be loaded.', ar: 'تعذّر تحميل العناوين.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
 })

@@ -28,5 +28,5 @@ export const sessionListMessages = defineMessages({
   },
   failed: { en: 'That did not work', ar: 'تعذّر ذلك' },
   notLoaded: { en: 'The list could not be loaded.', ar: 'تعذّر تحميل القائمة.' },
-  tryAgain: { en: 'Try again', ar: 'إعادة المحاولة' },
+  tryAgain: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
 })

@@ -72,7 +72,7 @@ export const userListMessages = defineMessages({
   error: { en: 'Error!', ar: 'حدث خطأ!' },
   deleteFailed: { en: 'Failed to delete user.', ar: 'تعذّر حذف المستخدم.' },
   failedList: { en: 'The users could not be loaded.', ar: 'تعذّر تحميل المستخدمين.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   nobody: { en: 'Nobody found', ar: 'لا نتائج' },

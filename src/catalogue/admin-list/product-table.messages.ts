@@ -111,7 +111,7 @@ export const productTableMessages = defineMessages({
   },
   unchanged: { en: 'Nothing had to change.', ar: 'لا شيء يحتاج إلى تغيير.' },
   failed: { en: 'The products could not be loaded.', ar: 'تعذّر تحميل المنتجات.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   loading: { en: 'Loading products', ar: 'جارٍ تحميل المنتجات' },
   nothingFound: { en: 'No product answers this search.', ar: 'لا يوجد منتج يطابق هذا البحث.' },
   nothingFoundText: {

@@ -20,6 +20,7 @@ import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { refusedText } from '#src/http/invalid.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
 import { alikeColours } from '#src/settings/colours/alike-colours.ts'
 import { readOwnColours } from '#src/settings/settings.store.ts'
@@ -193,7 +194,7 @@ async function claimAddress(trx: Db, id: string, { address }: ProductFields): Pr
 }
 
 function refused(errors: FieldError[]): Problem {
-  return new Problem('refused', texts.refused, { errors })
+  return new Problem('refused', refusedText, { errors })
 }
 
 function refusalOf(current: StaffProduct | undefined): Problem {
@@ -202,10 +203,6 @@ function refusalOf(current: StaffProduct | undefined): Problem {
 }
 
 const texts = {
-  refused: {
-    en: 'Some of what was entered needs another look.',
-    ar: 'بعض ما أُدخل يحتاج إلى مراجعة.',
-  },
   sentBefore: {
     en: 'This product was added before, with other contents. It can be changed from the list of products.',
     ar: 'أُضيف هذا المنتج من قبل بمحتوى مختلف، ويمكن تعديله من قائمة المنتجات.',

@@ -66,7 +66,7 @@ export const productFormMessages = defineMessages({
     en: 'There is no room for so many; the others were left out.',
     ar: 'لا مكان لكل هذه الصور، ولم تُضف البقية.',
   },
-  tryAgain: { en: 'Try again', ar: 'إعادة المحاولة' },
+  tryAgain: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   dropOut: { en: 'Leave it out', ar: 'استبعادها' },
   stillUploading: { en: 'Wait until the pictures are stored.', ar: 'يرجى الانتظار حتى يكتمل حفظ الصور.' },
   options: { en: 'Sizes, colours and stock', ar: 'المقاسات والألوان والمخزون' },
@@ -187,6 +187,6 @@ export const productFormMessages = defineMessages({
   gone: { en: 'There is no such product any more.', ar: 'لم يعد هذا المنتج موجودًا.' },
   goneText: { en: 'Somebody may have deleted it.', ar: 'ربما حذفه شخص آخر.' },
   failed: { en: 'The product could not be loaded.', ar: 'تعذّر تحميل المنتج.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   loading: { en: 'Loading the product', ar: 'جارٍ تحميل المنتج' },
 })

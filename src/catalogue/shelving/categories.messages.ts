@@ -124,5 +124,5 @@ export const categoriesMessages = defineMessages({
   deleted: { en: 'Deleted', ar: 'تم الحذف' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   failedList: { en: 'The categories could not be loaded.', ar: 'تعذّر تحميل الأقسام.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
 })

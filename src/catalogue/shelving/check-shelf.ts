@@ -6,6 +6,7 @@ import type { Text } from '#src/core/locale.ts'
 import { oneNameNeeded, storedName, typedName } from '#src/core/names.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { refusedText } from '#src/http/invalid.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
 import type { ShelfFields } from './shelf-body.ts'
 import { shelvingTexts as texts } from './shelving.texts.ts'
@@ -60,7 +61,7 @@ export function addressFor(name: string): string {
 
 /** What cannot be done, said at the field where it can be mended. */
 export function refused(errors: FieldError[]): Problem {
-  return new Problem('refused', errors.length === 1 && errors[0] ? errors[0].message : texts.check, {
+  return new Problem('refused', errors.length === 1 && errors[0] ? errors[0].message : refusedText, {
     errors,
   })
 }

@@ -8,7 +8,6 @@ export const shelvingTexts = {
     ar: 'غيّر شخص آخر الأقسام في هذه الأثناء. يرجى المراجعة ثم إعادة التغيير.',
   },
   none: { en: 'There is no such category any more.', ar: 'لم يعد هذا القسم موجودًا.' },
-  check: { en: 'Some of what was entered needs another look.', ar: 'بعض ما أُدخل يحتاج إلى مراجعة.' },
   required: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
   nameTaken: { en: 'Another one has this name.', ar: 'هذا الاسم مستخدم.' },
   badAddress: productInputTexts.badAddress,

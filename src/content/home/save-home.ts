@@ -3,6 +3,7 @@ import { type AuditEntry, recordAudit } from '#src/audit/record-audit.store.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { refusedText } from '#src/http/invalid.ts'
 import { isShopPicture } from '#src/media/shop-picture.store.ts'
 import { wrongBraces } from '#src/settings/placeholders.ts'
 import { readHome, writeHome } from './home.store.ts'
@@ -78,7 +79,7 @@ async function check(
       if (message) errors.push({ path: `sections.${at}.${field}`, message })
     }
   }
-  if (errors.length > 0) throw new Problem('refused', texts.check, { errors })
+  if (errors.length > 0) throw new Problem('refused', refusedText, { errors })
 }
 
 const texts = {
@@ -86,7 +87,6 @@ const texts = {
     en: 'Somebody else has arranged home since you opened it.',
     ar: 'رتّب شخص آخر الصفحة الرئيسية بعد فتحها هنا.',
   },
-  check: { en: 'Some of what was entered needs another look.', ar: 'بعض ما أُدخل يحتاج إلى مراجعة.' },
   twice: { en: 'This section can stand only once.', ar: 'هذا القسم يظهر مرة واحدة فقط.' },
   foreignPicture: {
     en: 'This is not a picture of this shop. Please upload it again.',

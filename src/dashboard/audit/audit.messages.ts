@@ -52,7 +52,7 @@ export const auditMessages = defineMessages({
   more: { en: 'Show more', ar: 'عرض المزيد' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   failedList: { en: 'The activity could not be loaded.', ar: 'تعذّر تحميل سجل النشاط.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   emptyTitle: { en: 'Nothing here yet', ar: 'لا يوجد نشاط بعد' },
   emptyText: {
     en: 'Changes of settings, products, orders and roles appear here.',

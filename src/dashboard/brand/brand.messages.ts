@@ -89,6 +89,6 @@ export const brandMessages = defineMessages({
   saved: { en: 'The look of the shop is saved.', ar: 'حُفظ مظهر المتجر.' },
   failed: { en: 'Something went wrong!', ar: 'حدث خطأ ما!' },
   failedLoad: { en: 'The look could not be loaded.', ar: 'تعذّر تحميل المظهر.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
 })

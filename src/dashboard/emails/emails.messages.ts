@@ -72,7 +72,7 @@ export const emailsMessages = defineMessages({
   },
   failedList: { en: 'The letters could not be loaded.', ar: 'تعذّر تحميل الرسائل.' },
   failedOne: { en: 'The letter could not be loaded.', ar: 'تعذّر تحميل الرسالة.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   emptyTitle: { en: 'No letters here', ar: 'لا توجد رسائل هنا' },

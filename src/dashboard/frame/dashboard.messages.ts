@@ -60,5 +60,5 @@ export const dashboardMessages = defineMessages({
     en: 'The shop did not answer as it should. Please try again in a moment.',
     ar: 'لم يستجب المتجر كما يجب. يرجى المحاولة مرة أخرى بعد لحظات.',
   },
-  tryAgain: { en: 'Try again', ar: 'إعادة المحاولة' },
+  tryAgain: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
 })

@@ -58,6 +58,6 @@ export const arrangeMessages = defineMessages({
     en: 'Home could not be saved. What you changed is still here.',
     ar: 'تعذّر الحفظ. التغييرات باقية هنا.',
   },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
 })

@@ -16,7 +16,7 @@ export const inboxMessages = defineMessages({
   answeredBy: { en: (name: string) => `Answered by ${name}`, ar: (name: string) => `تم الرد من ${name}` },
   more: { en: 'Show more', ar: 'عرض المزيد' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   failedList: { en: 'The messages could not be loaded.', ar: 'تعذّر تحميل الرسائل.' },
   failedOne: { en: 'The message could not be loaded.', ar: 'تعذّر تحميل الرسالة.' },
   emptyTitle: { en: 'No messages here', ar: 'لا توجد رسائل هنا' },

@@ -15,7 +15,7 @@ export const noticesMessages = defineMessages({
     ar: 'تظهر هنا الطلبات والإيصالات وطلبات الإرجاع والرسائل وتنبيهات المخزون.',
   },
   failed: { en: 'The notices could not be loaded.', ar: 'تعذّر تحميل الإشعارات.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   kept: { en: 'Notices are kept for 30 days.', ar: 'تبقى الإشعارات 30 يومًا.' },
 })

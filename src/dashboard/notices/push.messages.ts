@@ -43,5 +43,5 @@ export const pushMessages = defineMessages({
     ar: 'لا يسمح المتصفح لهذا المتجر بعرض الإشعارات. يمكن السماح بها في إعدادات الموقع في المتصفح ثم العودة إلى هنا.',
   },
   notLoaded: { en: 'This could not be loaded.', ar: 'تعذّر التحميل.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
 })

@@ -100,7 +100,7 @@ export const overviewMessages = defineMessages({
   },
   loading: { en: 'Counting', ar: 'جارٍ الحساب' },
   failed: { en: 'The figures could not be loaded.', ar: 'تعذّر تحميل الأرقام.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
 })
 
 /** The words of a customer's counts. */

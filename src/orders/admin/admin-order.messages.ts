@@ -39,7 +39,7 @@ export const adminOrderMessages = defineMessages({
   showNew: { en: 'Show', ar: 'عرض' },
   failedTitle: { en: 'The orders could not be loaded', ar: 'تعذّر تحميل الطلبات' },
   failedText: { en: 'Please check the connection.', ar: 'يرجى التحقق من الاتصال.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   noneFound: { en: (q: string) => `No order matches “${q}”`, ar: (q: string) => `لا يوجد طلب يطابق «${q}»` },
   noneFoundText: {
     en: 'The search looks at number, customer name and phone in this list only.',

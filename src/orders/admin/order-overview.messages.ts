@@ -34,7 +34,7 @@ export const orderOverviewMessages = defineMessages({
   toPending: { en: 'Pending orders', ar: 'طلبات بانتظار التأكيد' },
   failedTitle: { en: 'The order could not be loaded', ar: 'تعذّر تحميل الطلب' },
   failedText: { en: 'Please check the connection.', ar: 'يرجى التحقق من الاتصال.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   print: { en: 'Print', ar: 'طباعة' },
   invoice: { en: 'Invoice', ar: 'الفاتورة' },
   unprovedPhone: {

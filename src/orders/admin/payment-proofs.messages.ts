@@ -15,7 +15,7 @@ export const paymentProofsMessages = defineMessages({
   emptyTitle: { en: 'Nothing here', ar: 'لا شيء هنا' },
   emptyWaiting: { en: 'Every payment proof has its answer.', ar: 'تمت مراجعة كل إيصالات الدفع.' },
   failed: { en: 'The payment proofs could not be loaded', ar: 'تعذّر تحميل إيصالات الدفع' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
   picture: {
     en: (number: string) => `Payment proof of order ${number}`,

@@ -10,7 +10,7 @@ export const binMessages = defineMessages({
   loading: { en: 'Loading deleted orders', ar: 'جارٍ تحميل الطلبات المحذوفة' },
   emptyTitle: { en: 'The bin is empty', ar: 'لا توجد طلبات محذوفة' },
   failed: { en: 'The deleted orders could not be loaded', ar: 'تعذّر تحميل الطلبات المحذوفة' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
   placed: { en: 'Placed', ar: 'تاريخ الطلب' },
   deleted: { en: 'Deleted', ar: 'تاريخ الحذف' },

@@ -19,7 +19,7 @@ export const callMessages = defineMessages({
   waiting: { en: (n: number) => `Waiting: ${n}`, ar: (n: number) => `بانتظار الاتصال: ${n}` },
   loading: { en: 'Looking for the next order', ar: 'جارٍ البحث عن الطلب التالي' },
   failedList: { en: 'The next order could not be loaded', ar: 'تعذّر تحميل الطلب التالي' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   emptyTitle: { en: 'Nobody to call now', ar: 'لا يوجد من يلزم الاتصال به الآن' },
   emptyText: {
     en: 'New orders, and those whose turn comes again, appear here.',

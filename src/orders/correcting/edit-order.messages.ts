@@ -13,7 +13,7 @@ export const editOrderMessages = defineMessages({
     en: 'It may have been deleted, or there is no connection.',
     ar: 'ربما حُذف الطلب، أو لا يوجد اتصال.',
   },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   lateTitle: { en: 'This order cannot be edited any more', ar: 'لم يعد تعديل هذا الطلب ممكنًا' },
   lateText: {
     en: 'An order can be edited until it ships.',

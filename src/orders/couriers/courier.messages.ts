@@ -9,7 +9,7 @@ export const courierMessages = defineMessages({
   },
   loading: { en: 'Loading couriers', ar: 'جارٍ تحميل مندوبي التوصيل' },
   failedList: { en: 'The couriers could not be loaded', ar: 'تعذّر تحميل مندوبي التوصيل' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   emptyTitle: { en: 'No couriers yet', ar: 'لا يوجد مندوبو توصيل بعد' },
   emptyText: {
     en: 'Add a driver or a company, then hand over orders when they ship.',
@@ -137,7 +137,7 @@ export const handOverListMessages = defineMessages({
   print: { en: 'Print', ar: 'طباعة' },
   loading: { en: 'Loading the list', ar: 'جارٍ تحميل الكشف' },
   failed: { en: 'The list could not be loaded', ar: 'تعذّر تحميل الكشف' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   empty: { en: 'This courier has no orders now', ar: 'لا توجد طلبات مع هذا المندوب الآن' },
   order: { en: 'Order', ar: 'الطلب' },
   customer: { en: 'Customer', ar: 'العميل' },

@@ -38,5 +38,5 @@ export const papersMessages = defineMessages({
   },
   failedTitle: { en: 'The orders could not be loaded', ar: 'تعذّر تحميل الطلبات' },
   failedText: { en: 'Please check the connection.', ar: 'يرجى التحقق من الاتصال.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
 })

@@ -20,7 +20,7 @@ export const reportMessages = defineMessages({
   before: { en: 'before', ar: 'سابقًا' },
   loading: { en: 'Counting', ar: 'جارٍ الحساب' },
   failed: { en: 'The figures could not be loaded.', ar: 'تعذّر تحميل الأرقام.' },
-  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   wrongRange: {
     en: 'The last day comes after the first, and two years later at most.',
     ar: 'يجب أن يكون اليوم الأخير بعد الأول، وخلال سنتين منه على الأكثر.',
