@@ -70,7 +70,11 @@ function say(one: Element, type: string) {
 function remember(event: Event & { submitter?: HTMLElement | null }) {
   const { target, submitter, type } = event
   // Of forms only these: a message that the browser is sending must not go twice.
-  const wanted = submitter ? '[formmethod]' : type === 'click' ? 'button[type=button]:not([popovertarget])' : '*'
+  const wanted = submitter
+    ? '[formmethod]'
+    : type === 'click'
+      ? 'button[type=button]:not([popovertarget])'
+      : '*'
   const one = ((submitter ?? target) as Element).closest<Field>(wanted)
   if (!one) return
   if (submitter) event.preventDefault()

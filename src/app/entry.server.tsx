@@ -123,14 +123,15 @@ export function branded(assets: PageAssets, brand: Brand | undefined, locale: Lo
   }
 }
 
-/** What a former address may hand on: what is chosen on the page, of which no other place is named. Others are not in the key. */
-const handedOn = ['color', 'sort']
+/** What a former address may hand on, of what its page's key has: what is chosen on the page, of which no other place is named. */
+const handedOn = ['color', 'size', 'sort']
 
 function movedTo(path: string, { pathname, searchParams }: URL): string {
   // It is the page itself that refuses what was chosen.
-  if (pathIn(localeOf(pathname), path) === pathname) return path
+  if (pathIn(localeOf(pathname), path).split('?', 1)[0] === pathname) return path
+  const { query } = pageAt(pathname).page
   const kept = handedOn.flatMap((name) => {
-    const value = searchParams.get(name)
+    const value = query.includes(name) && searchParams.get(name)
     return value ? [[name, value]] : []
   })
   return kept.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(kept)}` : path

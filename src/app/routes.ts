@@ -32,7 +32,7 @@ export const shopPages: readonly Page[] = [
   }),
   page('/category/offer-category', 'catalogue/browse/category', { query: ['sort', 'cursor'], stays: true }),
   page('/collection/:collection', 'catalogue/browse/category', { query: ['sort', 'cursor'], stays: true }),
-  page('/product-details/:id', 'catalogue/product-page/product', { query: ['color'] }),
+  page('/product-details/:id', 'catalogue/product-page/product', { query: ['color', 'size'] }),
   page('/cart', 'orders/cart/cart'),
   page('/product-checkout', 'orders/checkout/checkout'),
   page('/order-success', 'orders/success/order-success'),

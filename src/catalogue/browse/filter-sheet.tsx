@@ -11,7 +11,6 @@ import { useApi } from '#src/ui/data/api.ts'
 import { NumberField, SelectField } from '#src/ui/form/field.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useBackCloses } from '#src/ui/overlay/use-back-closes.ts'
 import { useNavigate, useSearchParams } from '#src/ui/router/use-router.ts'
 import { useColoursByName } from './filter-fields.tsx'
 import type { Narrowing } from './list-parameters.ts'
@@ -24,15 +23,15 @@ type SheetProps = {
   path: string
   narrowing: Draft
   sort: ProductSort | 'relevance'
-  onClose: () => void
+  /** When its entry of the history has become that of what was chosen. */
+  onDone: () => void
 }
 
 /** The shop's filters within a thumb's reach (P3): nothing moves behind them, their button says how many are left. */
-export default function FilterSheet({ path, narrowing, sort, onClose }: SheetProps) {
+export default function FilterSheet({ path, narrowing, sort, onDone }: SheetProps) {
   const words = useMessages(listingMessages)
   const locale = useLocale()
   const navigate = useNavigate()
-  const close = useBackCloses(onClose)
   const form = useId()
   const [asked] = useSearchParams()
   const { data: options } = useSuspenseQuery(productOptionsQuery(useApi()))
@@ -59,12 +58,12 @@ export default function FilterSheet({ path, narrowing, sort, onClose }: SheetPro
   function submit(event: FormEvent) {
     event.preventDefault()
     const next = addressWith(path, new URLSearchParams(), { ...meant, sort: asked.get('sort') ?? '' })
-    void navigate(next, { replace: true, preventScrollReset: true }).then(onClose)
+    void navigate(next, { replace: true, preventScrollReset: true }).then(onDone)
   }
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={() => history.back()}
       title={words.filter}
       footer={
         <div className="flex items-center gap-3">

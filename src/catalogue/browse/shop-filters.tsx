@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { ProductSort } from '#src/catalogue/product/buying.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
@@ -26,9 +26,29 @@ export function ShopFilters({ path, narrowing, sort }: FiltersProps) {
 
   // Where the sheet cannot be fetched the folded fields do the same.
   const unfold = () => setOpen(!open)
+  // An entry of the history of its own, the browser's, because the page below stays the same: Back closes the sheet and
+  // nothing else, Forward and a reload open it again.
+  useEffect(() => {
+    const follow = () => {
+      const isAsked = () => history.state?.sheet === true && document.getElementById(panel) !== null
+      if (isAsked())
+        loadSheet().then(
+          () => setSheet(isAsked()),
+          () => undefined,
+        )
+      else setSheet(false)
+    }
+    follow()
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [panel])
+  function openSheet() {
+    history.pushState({ ...history.state, sheet: true }, '')
+    setSheet(true)
+  }
   function press() {
     if (open || !matchMedia('(width < 48rem)').matches) unfold()
-    else loadSheet().then(() => setSheet(true), unfold)
+    else loadSheet().then(openSheet, unfold)
   }
   return (
     <>
@@ -55,7 +75,7 @@ export function ShopFilters({ path, narrowing, sort }: FiltersProps) {
         </div>
       </ListForm>
       <Suspense>
-        {sheet && <FilterSheet {...{ path, narrowing, sort }} onClose={() => setSheet(false)} />}
+        {sheet && <FilterSheet {...{ path, narrowing, sort }} onDone={() => setSheet(false)} />}
       </Suspense>
     </>
   )

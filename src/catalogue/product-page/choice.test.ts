@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe as about, expect, it } from 'vitest'
 import { isSoldOut } from '#src/catalogue/product/buying.ts'
 import { describe } from '#src/catalogue/product/description.ts'
@@ -26,9 +27,29 @@ about('what a shopper picks', () => {
   })
 
   it('begins with the colour that the address asks for, of those there are and no other', () => {
-    expect(askedChoice(shoe, 'ivory')).toEqual({ color: 'ivory' })
-    for (const asked of ['Ivory', 'teal', '', 'N/A', null]) expect(askedChoice(shoe, asked)).toEqual({})
-    for (const asked of ['black', 'N/A']) expect(askedChoice(purse, asked)).toEqual({})
+    expect(askedChoice(shoe, 'ivory', null)).toEqual({ color: 'ivory' })
+    for (const asked of ['Ivory', 'teal', '', 'N/A', null]) expect(askedChoice(shoe, asked, null)).toEqual({})
+    for (const asked of ['black', 'N/A']) expect(askedChoice(purse, asked, asked)).toEqual({})
+  })
+
+  it('begins with the size that the address asks for, where one can be bought', () => {
+    expect(askedChoice(shoe, 'black', '37')).toEqual({ color: 'black', size: '37' })
+    expect(askedChoice(shoe, 'teal', '37')).toEqual({ size: '37' })
+    for (const asked of ['36', '38', 'N/A', ''])
+      expect(askedChoice(shoe, 'black', asked)).toEqual({ color: 'black' })
+  })
+
+  it('never begins with anything that is not made or not there, whatever the address asks for', () => {
+    const asked = fc.option(fc.oneof(fc.constantFrom('36', '37', 'black', 'ivory', 'N/A', ''), fc.string()))
+    fc.assert(
+      fc.property(asked, asked, (color, size) => {
+        const choice = askedChoice(shoe, color, size)
+        expect(choice.color ?? color).toBe(color)
+        expect(choice.size ?? size).toBe(size)
+        expect([...shoe.colors, undefined]).toContain(choice.color)
+        if (choice.size) expect(isSoldOut(shoe, choice)).toBe(false)
+      }),
+    )
   })
 
   it('is told what is left once it is complete, and can ask for no more (O14)', () => {

@@ -1,5 +1,5 @@
 import { quantityLimit } from '#src/catalogue/cart/cart.ts'
-import { piecesLeft } from '#src/catalogue/product/buying.ts'
+import { isSoldOut, piecesLeft } from '#src/catalogue/product/buying.ts'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { notApplicable, stockCells } from '#src/catalogue/stock/stock-cells.ts'
 
@@ -8,9 +8,13 @@ export type Choice = { size?: string; color?: string }
 
 type Options = Pick<Product, 'sizes' | 'colors' | 'lowStock'>
 
-/** A colour that the address asks for, where the product is made in it; a size is still to be picked. */
-export function askedChoice(options: Options, color: string | null): Choice {
-  return color !== null && options.colors.includes(color) && !isMissing(options, { color }) ? { color } : {}
+/** The colour that the address asks for, where the product is made in it, and the size, where there is one left to buy (P20). */
+export function askedChoice(options: Options, color: string | null, size: string | null): Choice {
+  const isMade = color !== null && options.colors.includes(color) && !isMissing(options, { color })
+  const choice: Choice = isMade ? { color } : {}
+  if (size === null || !options.sizes.includes(size)) return choice
+  const picked = { ...choice, size }
+  return isSoldOut(options, picked) ? choice : picked
 }
 
 /** The groups in which something must still be picked before buying, in the order of the page (P5). */

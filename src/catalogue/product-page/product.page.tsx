@@ -36,12 +36,17 @@ export async function loader({ queries, api, params, url }: PageArguments) {
   if (card) void queries.prefetchQuery(relatedQuery(api, card.category))
   const product = await orNotFound(queries.ensureQueryData(productQuery(api, id)))
   const path = productPath(product)
-  if (path !== productPath({ _id: id })) throw new PageMoved(path)
   if (import.meta.env.SSR) {
-    // Whoever makes up colours gets no copy of the page for each, kept for nobody else.
-    const color = url.searchParams.get('color')
-    if (color && !product.colors.includes(color)) throw new PageMoved(path)
-  }
+    if (path !== productPath({ _id: id })) throw new PageMoved(path)
+    // Whoever makes up colours and sizes gets no copy of the page for each, kept for nobody else.
+    const [color, size] = [url.searchParams.get('color'), url.searchParams.get('size')]
+    const isColor = !color || product.colors.includes(color)
+    const isSize = !size || product.sizes.includes(size)
+    if (!isColor || !isSize)
+      throw new PageMoved(
+        productPath(product, (isColor && color) || undefined, (isSize && size) || undefined),
+      )
+  } else if (path !== productPath({ _id: id })) throw new PageMoved(path + url.search)
   await Promise.all([
     queries.ensureQueryData(relatedQuery(api, product.category)),
     product.related && queries.ensureQueryData(chosenQuery(api, product)),
@@ -109,16 +114,17 @@ type TopProps = {
 /** Pictures, name, price and choice. What is picked changes these, and renders nothing below them anew. */
 function ProductTop({ card, product, name, description }: TopProps) {
   const { settings } = useShop()
-  const color = useSearchParams()[0].get('color')
+  const [asked] = useSearchParams()
   const [picked, setPicked] = useState<Choice>()
-  const choice = picked ?? (product ? askedChoice(product, color) : {})
+  const choice = picked ?? (product ? askedChoice(product, asked.get('color'), asked.get('size')) : {})
   function choose(next: Choice) {
     setPicked(next)
-    if (!next.color || next.color === choice.color) return
-    // The address that is copied or opened anew shows this colour; the page is the same, so it is not gone to.
+    // The address that is copied or opened anew shows this colour, and this size if it said one; the page is the same, so it is not gone to.
     const address = new URL(location.href)
-    address.searchParams.set('color', next.color)
-    history.replaceState(history.state, '', address)
+    const says = address.searchParams
+    if (next.color) says.set('color', next.color)
+    if (next.size && says.has('size')) says.set('size', next.size)
+    if (address.href !== location.href) history.replaceState(history.state, '', address)
   }
   const pictures = product ? picturesIn(product, choice.color) : card.images
   return (

@@ -74,6 +74,28 @@ describeShop('the address of a product (P23)', (shop) => {
       expect(await landing(path('only-camel') + kept)).toBe(200)
   })
 
+  it('says a size as it says a colour: chosen before any script, in no canonical address, and one page for all there are not (P20)', async () => {
+    const sizes = ['S', 'M']
+    await add({ address: 'in-sizes', sizes, colors: ['camel'] })
+    const asked = `${path('in-sizes')}?color=camel&size=M`
+    const page = (await shop.get(asked)).text
+    const picked = [...page.matchAll(/<input type="radio"[^>]*>/g)]
+      .map(([input]) => input)
+      .filter((input) => / checked/.test(input))
+    expect(picked.map((input) => /value="(.*?)"/.exec(input)?.[1])).toEqual(['camel', 'M'])
+    expect(/rel="canonical" href="(.*?)"/.exec(page)?.[1]).toMatch(/in-sizes$/)
+    // What one visitor asked for is kept for no other.
+    expect((await shop.get(`${path('in-sizes')}?color=camel`)).text).not.toMatch(
+      /value="M"[^>]* checked|checked[^>]*value="M"/,
+    )
+    for (const language of ['', '/ar'])
+      for (const size of ['XXL', 'm', '%2F%2Fevil.example'])
+        expect(await landing(`${language}${path('in-sizes')}?color=camel&size=${size}`)).toBe(
+          `${language}${path('in-sizes')}?color=camel`,
+        )
+    expect(await landing(`${path('in-sizes')}?color=none&size=M`)).toBe(`${path('in-sizes')}?size=M`)
+  })
+
   it('leads from every one it had to the present one for ever, and never in a circle', async () => {
     const { id } = await add({ address: 'first' })
     await edit(id, { address: 'second' })

@@ -8,11 +8,14 @@ export function nameIn(locale: Locale, product: { name: string; nameAr?: string 
   return dataText(locale, product, 'name')
 }
 
-/** product.md section 2's path of a product: it ends in the address that staff chose, or in its id (P23), and says a colour (P20). */
+/** product.md section 2's path of a product: it ends in the address that staff chose, or in its id (P23), and says a colour and a size (P20). */
 export function productPath(
   { _id, address = _id }: Pick<Product, '_id' | 'address'>,
   color = notApplicable,
+  size = notApplicable,
 ): string {
-  const asked = color === notApplicable ? '' : `?${new URLSearchParams({ color })}`
-  return `/product-details/${encodeURIComponent(address)}${asked}`
+  const asked = new URLSearchParams(
+    Object.entries({ color, size }).filter(([, value]) => value !== notApplicable),
+  )
+  return `/product-details/${encodeURIComponent(address)}${asked.size ? `?${asked}` : ''}`
 }

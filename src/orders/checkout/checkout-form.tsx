@@ -5,6 +5,7 @@ import { useZones } from '#src/delivery/use-zones.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { type CustomerDraft, missingFields } from '#src/orders/checkout-draft/customer-draft.ts'
 import { ActionBar } from '#src/orders/display/action-bar.tsx'
+import { linePath } from '#src/orders/display/line-facts.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { subTotalOf, totalsInOmr, totalsOf, type WithTotals } from '#src/orders/order/order-totals.ts'
 import type { UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
@@ -195,10 +196,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
             {words.confirm}
           </Button>
         </ActionBar>
-        <Link
-          to={href(`/product-details/${encodeURIComponent(lines[0].id)}`)}
-          className={`${buttonClass('quiet')} w-full lg:mt-2`}
-        >
+        <Link to={href(linePath(lines[0]))} className={`${buttonClass('quiet')} w-full lg:mt-2`}>
           {words.cancel}
         </Link>
       </div>

@@ -3,7 +3,7 @@ import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { LineChoice, LineName, LinePicture } from '#src/orders/display/line-facts.tsx'
+import { LineChoice, LineName, LinePicture, linePath } from '#src/orders/display/line-facts.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -37,7 +37,7 @@ export function CheckoutLine({ line, lineError, isFirstWrong, onQuantity, onRemo
         <div className="flex items-baseline justify-between gap-3">
           <LineChoice color={line.color} size={line.size} />
           <Link
-            to={href(`/product-details/${encodeURIComponent(line.id)}`)}
+            to={href(linePath(line))}
             aria-label={words.changeOf(name)}
             className="ms-auto shrink-0 py-1 text-sm text-link"
           >

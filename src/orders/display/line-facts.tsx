@@ -8,7 +8,7 @@ import { Picture } from '#src/ui/picture.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { lineMessages } from './choice.messages.ts'
 
-type Shown = { id: string; name: string; nameAr?: string | undefined; color: string }
+type Shown = { id: string; name: string; nameAr?: string | undefined; color: string; size: string }
 
 /** The picture of a line; its text alternative is the name beside it. */
 export function LinePicture({ imageUrl, className = '' }: { imageUrl: string; className?: string }) {
@@ -23,8 +23,13 @@ export function LinePicture({ imageUrl, className = '' }: { imageUrl: string; cl
   )
 }
 
+/** Where a line leads: to its product, in its colour and size (P20). */
+export function linePath({ id, color, size }: Pick<Shown, 'id' | 'color' | 'size'>): string {
+  return productPath({ _id: id }, color, size)
+}
+
 /**
- * The name of a line as a link to its product, in the colour of the line (P20). Cut by width at product.md section 5's characters for the place; the
+ * The name of a line as a link to its product, in its colour and size (P20). Cut by width at product.md section 5's characters for the place; the
  * whole name stays in the page for assistive technology (P10).
  */
 export function LineName({ line, place }: { line: Shown; place: keyof typeof cuts }) {
@@ -32,7 +37,7 @@ export function LineName({ line, place }: { line: Shown; place: keyof typeof cut
   const name = nameIn(useLocale(), line)
   return (
     <Link
-      to={href(productPath({ _id: line.id }, line.color))}
+      to={href(linePath(line))}
       title={name}
       className={`block min-w-0 truncate font-normal underline-offset-4 hover:text-wine hover:underline ${cuts[place]}`}
     >

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { listingMessages } from '#src/catalogue/browse/listing.messages.ts'
+import { locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { uiMessages } from '#src/ui/ui.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { go, untilHydrated } from '../spec/steps.ts'
+
+const origin = inject('sharedShop')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(() => browser?.close())
+
+const phone = { width: 390, height: 800 }
+
+test.each(locales)(
+  'the sheet of filters is one entry of the history, forwards and loaded anew, too: %s',
+  async (locale) => {
+    const page = await browser.newPage({ viewport: phone })
+    const words = listingMessages[locale]
+    await go(page, origin + pathIn(locale, '/about-us'))
+    await go(page, origin + pathIn(locale, '/shop'))
+    const sheet = page.getByRole('dialog', { name: words.filter })
+    await page.getByRole('main').getByRole('button', { name: words.filter, exact: true }).click()
+    await sheet.waitFor()
+    await sheet.getByRole('button', { name: uiMessages[locale].close, exact: true }).click()
+    await expect.poll(() => sheet.count()).toBe(0)
+    await page.goForward()
+    await sheet.waitFor()
+    await page.reload()
+    await sheet.waitFor()
+    await page.goBack()
+    await expect.poll(() => sheet.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(pathIn(locale, '/shop'))
+    await page.goBack()
+    await page.waitForURL(/about-us$/)
+    await page.close()
+  },
+)
+
+test.each(locales)(
+  'a line of cart and checkout leads to its product in its colour and size: %s',
+  async (locale) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const products = await (await fetch(`${origin}/api/products?limit=100`)).json()
+    type Made = { _id: string; sizes: string[]; colors: string[]; lowStock: unknown[]; address?: string }
+    const made: Made = products.data.find(({ sizes, colors }: Made) => sizes.length > 1 && colors.length > 0)
+    await go(page, `${origin}${pathIn(locale, `/product-details/${made._id}`)}`)
+    const pick = (name: string) =>
+      page.locator('label', { has: page.locator(`input[name=${name}]:enabled`) }).last()
+    await pick('color').click()
+    await pick('size').click()
+    const chosen = () =>
+      page.evaluate(() =>
+        ['color', 'size'].map(
+          (name) => document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value,
+        ),
+      )
+    const picked = await chosen()
+    expect(picked).not.toContain(undefined)
+    await page.getByTestId('add-to-cart').click()
+    const inCart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))
+    await expect.poll(async () => (await inCart()).length).toBe(1)
+    await go(page, origin + pathIn(locale, '/cart'))
+    const asked = new URLSearchParams({ color: picked[0] ?? '', size: picked[1] ?? '' })
+    await page.getByTestId('cart-line').getByRole('link').click()
+    await page.waitForURL((url) => url.search === `?${asked}`)
+    await expect.poll(chosen).toEqual(picked)
+    // Another size is what the address says then.
+    await page
+      .locator('label', { has: page.locator('input[name=size]:enabled') })
+      .first()
+      .click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('size')).toBe(made.sizes[0])
+    await go(page, origin + pathIn(locale, '/cart'))
+    await page.locator('a[href$="product-checkout"]').last().click()
+    const line = page.getByTestId('checkout-line')
+    await line.getByRole('link', { name: checkoutMessages[locale].change }).click()
+    await page.waitForURL((url) => url.search === `?${asked}`)
+    await expect.poll(chosen).toEqual(picked)
+    await page.close()
+  },
+)
