@@ -91,7 +91,7 @@ export const categoriesMessages = defineMessages({
   },
   hideText: {
     en: 'They leave menus and pages; their products stay on sale.',
-    ar: 'تُحذف من القوائم والصفحات، وتبقى منتجاتها للبيع.',
+    ar: 'تختفي من القوائم والصفحات، وتبقى منتجاتها معروضة للبيع.',
   },
   stays: { en: 'Nowhere: a category with products stays', ar: 'لا تنتقل: يبقى القسم الذي فيه منتجات' },
   oneStays: {
