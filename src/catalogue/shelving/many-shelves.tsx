@@ -35,6 +35,9 @@ export function ManyShelves({ tree, chosen, onClear }: ManyProps) {
   const goods = chosen
     .filter(({ sub, category }) => !sub || !gone.has(category.slug))
     .reduce((sum, { sub, category }) => sum + (sub ?? category).products, 0)
+  // On a phone a button that has nothing to do would move Delete out of sight.
+  const some = (is: (hidden: boolean) => boolean) =>
+    chosen.some(({ sub, category }) => is((sub ?? category).hidden))
   const isAll = tree.categories.every(({ slug }) => gone.has(slug))
 
   function close() {
@@ -81,12 +84,16 @@ export function ManyShelves({ tree, chosen, onClear }: ManyProps) {
   return (
     <>
       <ChosenBar count={words.chosen(chosen.length)} clear={words.clear} onClear={onClear}>
-        <Button kind="secondary" size="small" busy={busy && !asked} onClick={() => act('show')}>
-          {words.show}
-        </Button>
-        <Button kind="secondary" size="small" onClick={() => ask('hide')}>
-          {words.hide}
-        </Button>
+        {some((hidden) => hidden) && (
+          <Button kind="secondary" size="small" busy={busy && !asked} onClick={() => act('show')}>
+            {words.show}
+          </Button>
+        )}
+        {some((hidden) => !hidden) && (
+          <Button kind="secondary" size="small" onClick={() => ask('hide')}>
+            {words.hide}
+          </Button>
+        )}
         <Button kind="danger" size="small" onClick={() => ask('delete')}>
           {words.yes}
         </Button>

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { sampleCategories } from '#src/catalogue/categories/category.sample.ts'
+import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
+import { describeShop, type TestShop } from '#test/shop.ts'
+
+type Ask = { version?: number; [field: string]: unknown }
+
+/** A change of the tree as it is now, unless the test names the version it has seen. */
+async function change(shop: TestShop, call: string, body: Ask, who: SignedIn) {
+  const [method = '', address = ''] = call.split(' ')
+  const version = body.version ?? (await treeOf(shop, who)).version
+  return shop.send(method, `/api${address}`, JSON.stringify({ ...body, version }), {
+    'content-type': 'application/json',
+    ...who.headers,
+  })
+}
+
+async function treeOf(shop: TestShop, who: SignedIn) {
+  return (await shop.get('/api/categoryTree', who.headers)).json.data
+}
+
+const landing = async (shop: TestShop, address: string) => {
+  const { status, headers } = await shop.get(address)
+  return status === 301 ? headers.location : status
+}
+
+const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug)
+
+describeShop('several categories at once (P15)', (shop) => {
+  const many = (body: Ask, who: SignedIn) => change(shop, 'POST /categories/bulk', body, who)
+  const named = (...slugs: string[]) => slugs.map((category) => ({ category }))
+  const became = (json: { outcomes: { outcome: string }[] }) => json.outcomes.map(({ outcome }) => outcome)
+  const logOf = async (who: SignedIn, count: number) =>
+    (await shop.get(`/api/audit?limit=${count}`, who.headers)).json.data.map(
+      ({ kind, thing }: { kind: string; thing: { name: string } }) => `${kind} ${thing.name}`,
+    )
+
+  it('is the admin’s, of a number that is bounded, and of the tree that was seen', async () => {
+    const [boss, manager] = [await signIn(shop.shop, 'admin'), await signIn(shop.shop, 'manager')]
+    const hide = { shelves: named('bags'), action: 'hide' }
+    expect((await many({ ...hide, version: 1 }, manager)).status).toBe(403)
+    expect((await many({ ...hide, version: 99 }, boss)).status).toBe(409)
+    for (const wrong of [
+      { ...hide, shelves: [] },
+      { ...hide, shelves: Array(201).fill({ category: 'bags' }) },
+      { ...hide, action: 'burn' },
+    ])
+      expect((await many(wrong, boss)).status).toBe(422)
+    const into = { shelves: named('bags', 'shoes'), action: 'delete' }
+    for (const to of [{ category: 'bags' }, { category: 'bags', subCategory: 'tote-bags' }]) {
+      const { status, json } = await many({ ...into, to }, boss)
+      expect([status, json.errors[0].path]).toEqual([422, 'to'])
+    }
+    expect((await many({ ...into, to: { category: 'hats' } }, boss)).status).toBe(404)
+    expect(slugsOf((await treeOf(shop, boss)).categories)).toHaveLength(12)
+  })
+
+  it('hides them and shows them again, says what each became, and logs what it changed', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const shelves = [...named('bags', 'hats'), { category: 'shoes', subCategory: 'boots' }]
+    const hidden = await many({ shelves, action: 'hide' }, boss)
+    expect(became(hidden.json)).toEqual(['changed', 'gone', 'changed'])
+    expect(await landing(shop, '/category/product-category/bags')).toBe(404)
+    expect((await shop.get('/shop')).text).not.toContain('product-category/bags')
+    expect((await logOf(boss, 2)).sort()).toEqual([
+      'category-changed Bags Collections',
+      'category-changed Boots',
+    ])
+    expect(became((await many({ shelves, action: 'hide' }, boss)).json)).toEqual(['same', 'gone', 'same'])
+    expect(became((await many({ shelves, action: 'show' }, boss)).json)).toEqual([
+      'changed',
+      'gone',
+      'changed',
+    ])
+    expect(await landing(shop, '/category/product-category/bags')).toBe(200)
+  })
+
+  it('deletes all but the one with goods where these go nowhere, and moves goods and addresses where they do', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    await stockCatalogue(shop.db, sampleProduct({ name: 'A tote' }))
+    await change(shop, 'POST /postCategory', { name: 'Abayas', place: 0 }, boss)
+    const twelve = sampleCategories.map(({ slug }) => slug)
+    const first = await many({ shelves: named(...twelve), action: 'delete' }, boss)
+    expect(became(first.json)).toEqual(['hasProducts', ...Array(11).fill('changed')])
+    expect(slugsOf(first.json.data.categories)).toEqual(['abayas', 'bags'])
+    expect(await logOf(boss, 11)).toEqual(Array(11).fill(expect.stringContaining('category-removed ')))
+    for (const old of ['product-category/shoes', 'product-category/perfume', 'sub-category/boots'])
+      expect([old, await landing(shop, `/category/${old}`)]).toEqual([old, '/shop'])
+
+    const inBags = [{ category: 'bags', subCategory: 'clutch-bags' }, ...named('bags')]
+    const moved = await many({ shelves: inBags, action: 'delete', to: { category: 'abayas' } }, boss)
+    expect(became(moved.json)).toEqual(['changed', 'changed'])
+    expect(moved.json.data.categories).toMatchObject([{ slug: 'abayas', products: 1 }])
+    for (const old of ['product-category/bags', 'sub-category/tote-bags', 'sub-category/clutch-bags'])
+      expect([old, await landing(shop, `/category/${old}`)]).toEqual([
+        old,
+        '/category/product-category/abayas',
+      ])
+    // A shop has at least one.
+    expect(became((await many({ shelves: named('abayas'), action: 'delete' }, boss)).json)).toEqual([
+      'lastOne',
+    ])
+  })
+})
