@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { listingMessages } from '#src/catalogue/browse/listing.messages.ts'
 import { locales } from '#src/core/locale.ts'
@@ -18,6 +18,41 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const phone = { width: 390, height: 800 }
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const cards = (page: Page) => page.getByTestId('product-card')
+
+/** Waits until a list has so many cards. */
+const untilShown = (page: Page, count: number) => expect.poll(() => cards(page).count()).toBe(count)
+
+test('a list that was grown is grown again, and where it was, after a reload and Back (P11)', async () => {
+  const page = await browser.newPage({ viewport: phone })
+  const shownFirst = 20
+  await go(page, `${origin}/shop`)
+  await untilShown(page, shownFirst)
+  for (const pages of [2, 3]) {
+    await page.getByTestId('show-more').click()
+    await untilShown(page, shownFirst * pages)
+  }
+  const card = cards(page).nth(55)
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('link').hover()
+  const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  const isThere = async () => Math.abs((await top()) - before) <= 2
+  expect(await scrollY(page)).toBeGreaterThan(5000)
+  await card.getByRole('link').click()
+  await page.getByTestId('add-to-cart').waitFor()
+  await page.reload()
+  await untilHydrated(page)
+  await page.goBack()
+  await page.waitForURL(/\/shop$/)
+  await untilShown(page, shownFirst * 3)
+  await expect.poll(isThere).toBe(true)
+  // Another list is as long as it always was.
+  await go(page, `${origin}/shop?sort=price-asc`)
+  await untilShown(page, shownFirst)
+  await page.close()
+})
 
 test.each(locales)(
   'the sheet of filters is one entry of the history, forwards and loaded anew, too: %s',

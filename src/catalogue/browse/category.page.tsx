@@ -6,6 +6,7 @@ import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { type PageArguments, PageNotFound } from '#src/ui/data/page-data.ts'
+import { asShown } from '#src/ui/data/shown-pages.ts'
 import { useParams, useSearchParams } from '#src/ui/router/use-router.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { CollectionShelf, loadCollection } from './collection-shelf.tsx'
@@ -40,7 +41,7 @@ async function loadCategory({ queries, api, url, params }: PageArguments) {
   if (!category) throw new PageNotFound()
   const filter = { category: category.slug, sort: sortIn(url.searchParams) }
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
-  await orNotFound(queries.ensureInfiniteQueryData(list))
+  await orNotFound(queries.ensureInfiniteQueryData(asShown(list)))
   return null
 }
 

@@ -8,6 +8,7 @@ import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { asShown } from '#src/ui/data/shown-pages.ts'
 import { useParams, useSearchParams } from '#src/ui/router/use-router.ts'
 import type { ListAddress } from './list-parameters.ts'
 import { listingQuery } from './listing.query.ts'
@@ -19,7 +20,7 @@ export async function loadCollection({ queries, api, url, params }: PageArgument
   const collection = await orNotFound(queries.ensureQueryData(collectionQuery(api, params.collection ?? '')))
   const filter = filterIn(url.searchParams, collection)
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
-  await orNotFound(queries.ensureInfiniteQueryData(list))
+  await orNotFound(queries.ensureInfiniteQueryData(asShown(list)))
   return null
 }
 

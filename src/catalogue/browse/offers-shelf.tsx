@@ -2,6 +2,7 @@ import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useIsRenamed, useShop } from '#src/settings/use-settings.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { asShown } from '#src/ui/data/shown-pages.ts'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { EmptyListing } from './empty-listing.tsx'
@@ -19,7 +20,7 @@ const path = '/category/offer-category'
 export async function loadOffers({ queries, api, url }: PageArguments) {
   const filter = { productType: 'Offer' as const, sort: sortIn(url.searchParams) }
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
-  await orNotFound(queries.ensureInfiniteQueryData(list))
+  await orNotFound(queries.ensureInfiniteQueryData(asShown(list)))
   return null
 }
 

@@ -7,6 +7,7 @@ import { DidYouMean } from '#src/catalogue/search/did-you-mean.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
+import { keepShownPages } from '#src/ui/data/shown-pages.ts'
 import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
@@ -32,7 +33,8 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
   const words = useMessages(listingMessages)
   const [asked] = useSearchParams()
   const cursor = asked.get('cursor') ?? ''
-  const list = useSuspenseInfiniteQuery(listingQuery(useApi(), filter, cursor))
+  const query = listingQuery(useApi(), filter, cursor)
+  const list = useSuspenseInfiniteQuery(query)
   const { pages } = list.data
   const cards = pages.flatMap((page) => page.cards)
   const [first] = pages
@@ -44,7 +46,9 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
   function grow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if (!list.isFetchingNextPage) void list.fetchNextPage()
+    if (list.isFetchingNextPage) return
+    keepShownPages(query.queryKey, pages.length + 1)
+    void list.fetchNextPage()
   }
 
   return (

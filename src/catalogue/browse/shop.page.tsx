@@ -13,6 +13,7 @@ import { useIsRenamed, useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { type Api, useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
+import { asShown } from '#src/ui/data/shown-pages.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -33,7 +34,7 @@ export async function loader({ queries, api, url }: PageArguments) {
   const filter = cardFilterOf(narrowingIn(url.searchParams, categories), shopSortIn(url.searchParams))
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
   const [{ pages }] = await Promise.all([
-    orNotFound(queries.ensureInfiniteQueryData(list)),
+    orNotFound(queries.ensureInfiniteQueryData(asShown(list))),
     queries.ensureQueryData(productOptionsQuery(api)),
   ])
   const [first] = pages

@@ -6,6 +6,7 @@ import { dataText } from '#src/i18n/data-text.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { type Api, useApi } from '#src/ui/data/api.ts'
 import { type PageArguments, PageNotFound } from '#src/ui/data/page-data.ts'
+import { asShown } from '#src/ui/data/shown-pages.ts'
 import { useParams, useSearchParams } from '#src/ui/router/use-router.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { barePath, categoryLinksOf, shelfFilter, shelfPath } from './category-listing.ts'
@@ -22,7 +23,7 @@ export async function loadSubCategory({ queries, api, url, params }: PageArgumen
   if (!subCategory) throw new PageNotFound()
   const filter = { ...shelfFilter({ ...shelf, subCategory }), sort: sortIn(url.searchParams) }
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
-  await orNotFound(queries.ensureInfiniteQueryData(list))
+  await orNotFound(queries.ensureInfiniteQueryData(asShown(list)))
   return null
 }
 
