@@ -9,7 +9,7 @@ export const mailNoticeMessages = defineMessages({
   },
   how: { en: 'What to do', ar: 'الحل' },
   whatToDo: {
-    en: 'Set SMTP_URL and MAIL_FROM as the README says and restart the shop. Letters written from then on are sent; those in the folder are not.',
-    ar: 'ضبط SMTP_URL وMAIL_FROM كما في ملف README ثم إعادة تشغيل المتجر. تُرسل الرسائل التي تُكتب بعد ذلك، أما الموجودة في المجلد فلا تُرسل.',
+    en: 'Set SMTP_URL and SHOP_MAIL as docs/operate.md says in section 2, and restart the shop. Letters written from then on are sent; those in the folder are not.',
+    ar: 'ضبط SMTP_URL وSHOP_MAIL كما في القسم 2 من docs/operate.md ثم إعادة تشغيل المتجر. تُرسل الرسائل التي تُكتب بعد ذلك، أما الموجودة في المجلد فلا تُرسل.',
   },
 })

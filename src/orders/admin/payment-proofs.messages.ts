@@ -45,13 +45,13 @@ export const paymentProofsMessages = defineMessages({
   refuse: { en: 'No money came', ar: 'لم يصل أي مبلغ' },
   refuseTitle: { en: 'Did no money come for this receipt?', ar: 'ألم يصل أي مبلغ لهذا الإيصال؟' },
   refuseText: {
-    en: 'The receipt no longer waits. The customer gets no letter.',
+    en: 'The receipt no longer waits. The customer gets no email.',
     ar: 'لا يبقى الإيصال بانتظار المراجعة، ولا تُرسل أي رسالة إلى العميل.',
   },
   askTitle: { en: 'Ask for a new picture?', ar: 'طلب صورة جديدة؟' },
   askText: {
-    en: 'The customer gets an email with your reason and a link where a new picture can be sent. The tracking page says the reason, too.',
-    ar: 'تصل إلى العميل رسالة بريد فيها السبب ورابط لإرسال صورة جديدة، ويظهر السبب في صفحة التتبّع أيضًا.',
+    en: 'A customer who gave an email gets your reason and a link where a new picture can be sent. The tracking page says the reason, too.',
+    ar: 'تصل إلى العميل رسالة فيها السبب ورابط لإرسال صورة جديدة إن كان للطلب بريد إلكتروني، ويظهر السبب في صفحة التتبّع أيضًا.',
   },
   askWhy: { en: 'Why? The customer reads it in their own language.', ar: 'السبب، وسيظهر للعميل بلغته' },
   askOwn: { en: 'In my own words', ar: 'صياغة السبب كتابةً' },

@@ -69,8 +69,8 @@ export const editOrderMessages = defineMessages({
   stillToPay: { en: 'Paid by transfer: still to be paid', ar: 'الدفع بالتحويل: المبلغ المتبقي' },
   toGiveBack: { en: 'Paid by transfer: to be given back', ar: 'الدفع بالتحويل: المبلغ المسترد' },
   told: {
-    en: 'The customer gets an email about what changed.',
-    ar: 'تصل إلى العميل رسالة بما تم تعديله.',
+    en: 'A customer who gave an email is told what changed.',
+    ar: 'تصل إلى العميل رسالة بما تم تعديله إن كان للطلب بريد إلكتروني.',
   },
   save: { en: 'Save changes', ar: 'حفظ التعديلات' },
   saving: { en: 'Saving...', ar: 'جارٍ الحفظ...' },

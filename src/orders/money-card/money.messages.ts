@@ -53,8 +53,8 @@ export const moneyDialogMessages = defineMessages({
   },
   refund: { en: 'Record a refund', ar: 'تسجيل استرداد' },
   refundLead: {
-    en: 'Money that went back. The customer gets an email about it.',
-    ar: 'مبلغ تمت إعادته، ويصل إلى العميل بريد بذلك.',
+    en: 'Money that went back. A customer who gave an email is told.',
+    ar: 'مبلغ تمت إعادته، وتصل إلى العميل رسالة بذلك إن كان للطلب بريد إلكتروني.',
   },
   amount: { en: 'Amount in OMR', ar: 'المبلغ بالريال' },
   amountNeeded: { en: 'Please enter an amount above 0.', ar: 'يرجى إدخال مبلغ أكبر من 0.' },

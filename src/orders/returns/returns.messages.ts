@@ -75,16 +75,17 @@ export const returnCardMessages = defineMessages({
   size: { en: 'Size', ar: 'المقاس' },
   color: { en: 'Colour', ar: 'اللون' },
   approvedLead: {
-    en: 'The customer gets an email and the goods come back. Nothing is paid yet.',
-    ar: 'تصل إلى العميل رسالة وتعود البضاعة. لا يتم دفع أي مبلغ الآن.',
+    en: 'A customer who gave an email is told, and the goods come back. Nothing is paid yet.',
+    ar: 'تعود البضاعة، وتصل إلى العميل رسالة إن كان للطلب بريد إلكتروني. لا يتم دفع أي مبلغ الآن.',
   },
   receivedLead: {
     en: 'How many pieces go back to the stock? The others are written off.',
     ar: 'كم قطعة تعود إلى المخزون؟ تُشطب القطع الأخرى.',
   },
   refundedLead: {
-    en: (amount: string) => `${amount} is booked as returned, and the customer gets an email.`,
-    ar: (amount: string) => `يتم تسجيل إعادة ${amount}، وتصل إلى العميل رسالة بذلك.`,
+    en: (amount: string) => `${amount} is booked as returned, and a customer who gave an email is told.`,
+    ar: (amount: string) =>
+      `يتم تسجيل إعادة ${amount}، وتصل إلى العميل رسالة بذلك إن كان للطلب بريد إلكتروني.`,
   },
   creditedLead: {
     en: (amount: string) => `${amount} is booked as a credit that the shop keeps itself, such as a voucher.`,

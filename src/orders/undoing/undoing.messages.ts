@@ -25,8 +25,8 @@ export const undoingMessages = defineMessages({
     ar: (n: string) => `تسجيل إرجاع الطلب ${numberInArabic(n)}`,
   },
   recordLead: {
-    en: 'For a customer who called or wrote, and who gets an email about it.',
-    ar: 'لمن طلب الإرجاع هاتفيًا أو كتابةً، وتصل إلى العميل رسالة بذلك.',
+    en: 'For a customer who called or wrote. A customer who gave an email is told.',
+    ar: 'لمن طلب الإرجاع هاتفيًا أو كتابةً، وتصل إلى العميل رسالة بذلك إن كان للطلب بريد إلكتروني.',
   },
   pieces: { en: 'What comes back?', ar: 'القطع المراد إرجاعها' },
   why: { en: 'Why does it come back?', ar: 'سبب الإرجاع' },
@@ -42,7 +42,7 @@ export const undoingMessages = defineMessages({
     ar: (n: string) => `رفض إرجاع الطلب ${numberInArabic(n)}؟`,
   },
   refuseLead: {
-    en: 'It becomes Delivered again, and the customer gets an email.',
-    ar: 'تعود حالته «تم التوصيل»، وتصل إلى العميل رسالة بذلك.',
+    en: 'It becomes Delivered again, and a customer who gave an email is told.',
+    ar: 'تعود حالته «تم التوصيل»، وتصل إلى العميل رسالة بذلك إن كان للطلب بريد إلكتروني.',
   },
 })
