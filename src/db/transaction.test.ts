@@ -95,6 +95,8 @@ describeShop('a transaction', (shop) => {
       .execute()
     expect(rows.map(({ reviews }) => reviews)).toEqual([2, 2])
     expect((await state(shop)).version).toBe(start.version + 2)
-    expect(begun).toBe(shop.engine === 'postgres' ? 3 : 2)
+    // Where PostgreSQL gave the row back to the one that it had ended, the two met once more.
+    if (shop.engine === 'postgres') expect(begun).toBeGreaterThan(2)
+    else expect(begun).toBe(2)
   })
 })
