@@ -210,7 +210,7 @@ test.each(languages)(
       await field.fill(typed)
       await field.press('Enter')
       const dialog = page.getByRole('dialog')
-      const wanted = dialog.getByLabel(empty, { exact: true })
+      const wanted = dialog.getByRole('textbox', { name: empty })
       await expect.poll(() => wanted.evaluate((one) => one === document.activeElement)).toBe(true)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
