@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink, readablePhone, safeLink, whatsappLink } from './contact-links.ts'
+import { callLink, isMessenger, readablePhone, safeLink, whatsappLink } from './contact-links.ts'
 
 test.each([
   ['96890000000', '96890000000'],
@@ -43,4 +43,16 @@ test.each([
   'https://',
 ])('%s may not (P8)', (address) => {
   expect(safeLink(address)).toBeUndefined()
+})
+
+test('a page is called Messenger where it is, and no other page', () => {
+  for (const address of ['https://m.me/shop', 'https://www.facebook.com/shop', 'https://Messenger.com'])
+    expect([address, isMessenger(address)]).toEqual([address, true])
+  for (const address of [
+    'https://instagram.com/m.me',
+    'https://arm.me/shop',
+    'https://m.me.example/shop',
+    '',
+  ])
+    expect([address, isMessenger(address)]).toEqual([address, false])
 })

@@ -30,6 +30,11 @@ export function safeLink(address: string): string | undefined {
   return /^(?:https:\/\/|mailto:|tel:)[^\s]+$/i.test(address.trim()) ? address.trim() : undefined
 }
 
+/** Whether a link of the settings leads to Messenger, or to a Facebook page, which answers there; else it is a page like any other. */
+export function isMessenger(address: string): boolean {
+  return /^https:\/\/(?:[\w-]+\.)*(?:m\.me|fb\.com|facebook\.com|messenger\.com)(?:[/?#]|$)/i.test(address)
+}
+
 function international(number: string): string | undefined {
   const digits = latinDigits(number).replace(/\D/g, '').replace(/^00/, '')
   if (digits === '') return undefined

@@ -1,8 +1,8 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { callLink, safeLink, whatsappLink } from '#src/settings/contact-links.ts'
+import { callLink, isMessenger, safeLink, whatsappLink } from '#src/settings/contact-links.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
-import { MessengerIcon, PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { MessengerIcon, PageIcon, PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 
 export type Contact = {
@@ -14,11 +14,12 @@ export type Contact = {
   outside: boolean
 }
 
-/** The ways to talk to the shop that its settings give: WhatsApp, phone call, Messenger (product.md section 2). */
+/** The ways to talk to the shop that its settings give: WhatsApp, phone call, Messenger or the page of another network (product.md section 2). */
 export function useContacts(): Contact[] {
   const words = useMessages(storefrontMessages)
   const settings = useSettings()
   if (!settings) return []
+  const isChat = isMessenger(settings.messenger)
   const ways: (Omit<Contact, 'href'> & { href: string | undefined })[] = [
     {
       id: 'whatsapp',
@@ -36,9 +37,9 @@ export function useContacts(): Contact[] {
     },
     {
       id: 'messenger',
-      label: words.messenger,
+      label: isChat ? words.messenger : words.ourPage,
       href: safeLink(settings.messenger),
-      Icon: MessengerIcon,
+      Icon: isChat ? MessengerIcon : PageIcon,
       outside: true,
     },
   ]
