@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useAddressHint } from '#src/catalogue/categories/address-hint.ts'
 import {
   type PlainField,
   type ProductInput,
   plainFieldNames,
   plainFields,
 } from '#src/catalogue/product/product-fields.ts'
-import { useAddressHint } from '#src/catalogue/shelving/address-hint.ts'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'

@@ -1,34 +1,12 @@
 import { expect, it } from 'vitest'
-import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { signIn } from '#src/accounts/person/person.sample.ts'
 import { sampleCategories } from '#src/catalogue/categories/category.sample.ts'
 import { treeOf as readTree } from '#src/catalogue/categories/category.store.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { headOf } from '#test/head-of.ts'
-import { describeShop, type TestShop } from '#test/shop.ts'
-
-type Ask = { version?: number; [field: string]: unknown }
-
-/** A change of the tree as it is now, unless the test names the version it has seen. */
-async function change(shop: TestShop, call: string, body: Ask, who: SignedIn) {
-  const [method = '', address = ''] = call.split(' ')
-  const version = body.version ?? (await treeOf(shop, who)).version
-  return shop.send(method, `/api${address}`, JSON.stringify({ ...body, version }), {
-    'content-type': 'application/json',
-    ...who.headers,
-  })
-}
-
-async function treeOf(shop: TestShop, who: SignedIn) {
-  return (await shop.get('/api/categoryTree', who.headers)).json.data
-}
-
-const landing = async (shop: TestShop, address: string) => {
-  const { status, headers } = await shop.get(address)
-  return status === 301 ? headers.location : status
-}
-
-const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug)
+import { describeShop } from '#test/shop.ts'
+import { change, landing, slugsOf, treeOf } from './shelving.sample.ts'
 
 describeShop('the owner’s tree of categories (P15)', (shop) => {
   it('begins with the twelve, and shows a new category and its sub-category on the next request', async () => {

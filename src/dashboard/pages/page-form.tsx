@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { useAddressHint } from '#src/catalogue/shelving/address-hint.ts'
+import { useAddressHint } from '#src/catalogue/categories/address-hint.ts'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { EditedPage } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'

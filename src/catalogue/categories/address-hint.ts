@@ -1,7 +1,7 @@
-import { slugOf } from '#src/catalogue/categories/category.ts'
 import { storedName } from '#src/core/names.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { slugOf } from './category.ts'
 
 type Typed = { address?: string | undefined; name: string; nameAr?: string | undefined }
 
