@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import type { StaffTree } from '#src/catalogue/shelving/staff-tree.ts'
+import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { setupTexts } from '#src/opening/setup.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
@@ -84,3 +85,28 @@ test('several are hidden by the keyboard in one confirmed step, and the last one
   await page.getByText(words.lastOne('Scarves')).waitFor()
   expect(await slugs()).toEqual(['scarves'])
 })
+
+test.each(locales)(
+  'goods of a chosen sub-category go to its category, and the question says so: %s',
+  async (locale) => {
+    const words = categoriesMessages[locale]
+    const { page } = boss
+    const { version, categories } = await tree()
+    const [parent] = categories
+    const sub = `Silk ${locale}`
+    await boss.call('POST', '/api/postCategory', { version, category: parent?.slug, name: sub })
+    const goods = { name: sub, category: parent?.name, subCategory: sub, originalPrice: 20 }
+    await boss.call('POST', '/api/postProduct', goods)
+    await page.goto(pathIn(locale, '/dashboard/categories'))
+    await page.locator('summary').first().click()
+    await page.getByRole('checkbox', { name: words.choose(sub) }).check()
+    const dialog = page.getByRole('dialog')
+    const without = () => dialog.getByLabel(words.to).locator('option').first().innerText()
+    await page.getByRole('toolbar').getByRole('button', { name: words.yes, exact: true }).click()
+    await expect.poll(without).toBe(words.toTheirs)
+    await dialog.getByRole('button', { name: words.yes, exact: true }).click()
+    await page.getByText(words.doneDelete(1)).waitFor()
+    const [after] = (await tree()).categories
+    expect([after?.subCategories, after?.products]).toEqual([[], (parent?.products ?? 0) + 1])
+  },
+)

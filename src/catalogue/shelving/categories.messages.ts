@@ -94,6 +94,11 @@ export const categoriesMessages = defineMessages({
     ar: 'تختفي من القوائم والصفحات، وتبقى منتجاتها معروضة للبيع.',
   },
   stays: { en: 'Nowhere: a category with products stays', ar: 'لا تنتقل: يبقى القسم الذي فيه منتجات' },
+  toTheirs: { en: 'To the category each was in', ar: 'إلى القسم الرئيسي لكل منها' },
+  toTheirsOrStays: {
+    en: 'Of a sub-category to its category; a category with products stays',
+    ar: 'من القسم الفرعي إلى قسمه الرئيسي، ويبقى القسم الذي فيه منتجات',
+  },
   oneStays: {
     en: 'A shop needs at least one category: the last one stays, and can be renamed.',
     ar: 'يحتاج المتجر إلى قسم واحد على الأقل: يبقى القسم الأخير، ويمكن تغيير اسمه.',

@@ -31,10 +31,12 @@ export function ManyShelves({ tree, chosen, onClear }: ManyProps) {
     ({ value, category }) => !gone.has(value) && !gone.has(category.slug),
   )
   const target = places.find(({ value }) => value === to)
+  const sumOf = (some: readonly Chosen[]) =>
+    some.reduce((sum, { sub, category }) => sum + (sub ?? category).products, 0)
+  const inCategories = sumOf(chosen.filter(({ sub }) => !sub))
   // A sub-category of a chosen one is counted with it.
-  const goods = chosen
-    .filter(({ sub, category }) => !sub || !gone.has(category.slug))
-    .reduce((sum, { sub, category }) => sum + (sub ?? category).products, 0)
+  const inSubs = sumOf(chosen.filter(({ sub, category }) => sub && !gone.has(category.slug)))
+  const goods = inCategories + inSubs
   // On a phone a button that has nothing to do would move Delete out of sight.
   const some = (is: (hidden: boolean) => boolean) =>
     chosen.some(({ sub, category }) => is((sub ?? category).hidden))
@@ -127,7 +129,11 @@ export function ManyShelves({ tree, chosen, onClear }: ManyProps) {
                 value={to}
                 onChange={(event) => setTo(event.currentTarget.value)}
               >
-                <option value="">{goods === 0 ? words.nowhere : words.stays}</option>
+                <option value="">
+                  {goods === 0
+                    ? words.nowhere
+                    : words[inSubs === 0 ? 'stays' : inCategories === 0 ? 'toTheirs' : 'toTheirsOrStays']}
+                </option>
                 {places.map((place) => (
                   <option key={place.value} value={place.value}>
                     {placeName(locale, place, words)}
