@@ -29,7 +29,11 @@ about('what a shopper picks', () => {
   it('begins with the colour that the address asks for, of those there are and no other', () => {
     expect(askedChoice(shoe, 'ivory', null)).toEqual({ color: 'ivory' })
     for (const asked of ['Ivory', 'teal', '', 'N/A', null]) expect(askedChoice(shoe, asked, null)).toEqual({})
-    for (const asked of ['black', 'N/A']) expect(askedChoice(purse, asked, asked)).toEqual({})
+    const plenty = { ...purse, lowStock: [] }
+    for (const asked of ['black', 'N/A'])
+      for (const bag of [purse, plenty]) expect(askedChoice(bag, asked, asked)).toEqual({})
+    const notMade = shoe.sizes.map((size) => ({ size, color: 'black', left: 0, notMade: true as const }))
+    expect(askedChoice({ ...shoe, lowStock: notMade }, 'black', '37')).toEqual({ size: '37' })
   })
 
   it('begins with the size that the address asks for, where one can be bought', () => {

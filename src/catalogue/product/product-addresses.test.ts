@@ -76,7 +76,7 @@ describeShop('the address of a product (P23)', (shop) => {
 
   it('says a size as it says a colour: chosen before any script, in no canonical address, and one page for all there are not (P20)', async () => {
     const sizes = ['S', 'M']
-    await add({ address: 'in-sizes', sizes, colors: ['camel'] })
+    const { id } = await add({ address: 'in-sizes', sizes, colors: ['camel'] })
     const asked = `${path('in-sizes')}?color=camel&size=M`
     const page = (await shop.get(asked)).text
     const picked = [...page.matchAll(/<input type="radio"[^>]*>/g)]
@@ -94,6 +94,7 @@ describeShop('the address of a product (P23)', (shop) => {
           `${language}${path('in-sizes')}?color=camel`,
         )
     expect(await landing(`${path('in-sizes')}?color=none&size=M`)).toBe(`${path('in-sizes')}?size=M`)
+    expect(await landing(`${path(id)}?color=camel&size=M`)).toBe(asked)
   })
 
   it('leads from every one it had to the present one for ever, and never in a circle', async () => {

@@ -25,6 +25,8 @@ describeShop('several categories at once (P15)', (shop) => {
       { ...hide, action: 'burn' },
     ])
       expect((await many(wrong, boss)).status).toBe(422)
+    const most = Array(200).fill({ category: 'bags' })
+    expect((await many({ ...hide, shelves: most, version: 99 }, boss)).status).toBe(409)
     const into = { shelves: named('bags', 'shoes'), action: 'delete' }
     for (const to of [{ category: 'bags' }, { category: 'bags', subCategory: 'tote-bags' }]) {
       const { status, json } = await many({ ...into, to }, boss)
@@ -80,4 +82,32 @@ describeShop('several categories at once (P15)', (shop) => {
       'lastOne',
     ])
   })
+
+  it('lets goods and addresses of a sub-category go to its category, and logs of each where they went', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    for (const body of [{ name: 'Belts' }, { name: 'Slim', category: 'belts' }, { name: 'Hats' }])
+      await change(shop, 'POST /postCategory', body, boss)
+    await change(shop, 'POST /postCategory', { name: 'Caps', category: 'hats' }, boss)
+    const goods = { name: 'A belt', categorySlug: 'belts', subCategorySlug: 'slim' }
+    await stockCatalogue(shop.db, sampleProduct(goods))
+    const shelves = [...named('hats'), { category: 'hats', subCategory: 'caps' }]
+    const asked = [{ category: 'belts', subCategory: 'slim' }, ...shelves]
+    const { json } = await many({ shelves: asked, action: 'delete' }, boss)
+    expect(became(json)).toEqual(['changed', 'changed', 'changed'])
+    expect(json.data.categories[1]).toMatchObject({ slug: 'belts', subCategories: [], products: 1 })
+    expect(await landing(shop, '/category/sub-category/slim')).toBe('/category/product-category/belts')
+    // Where both go, the address of the one does not lead to the other.
+    expect(await landing(shop, '/category/sub-category/caps')).toBe('/shop')
+    await many({ shelves: named('belts'), action: 'delete', to: { category: 'abayas' } }, boss)
+    const { data } = (await shop.get('/api/audit?limit=4', boss.headers)).json
+    const went = data.map(({ kind, thing, changes }: AuditLine) => [kind, thing.name, changes[0]?.to])
+    expect(went.sort()).toEqual([
+      ['category-removed', 'Belts', 'abayas'],
+      ['category-removed', 'Caps', 'hats'],
+      ['category-removed', 'Hats', 'shop'],
+      ['category-removed', 'Slim', 'belts'],
+    ])
+  })
 })
+
+type AuditLine = { kind: string; thing: { name: string }; changes: { to: unknown }[] }

@@ -22,6 +22,11 @@ test.each([
   ['**{cash}:** cash on delivery', []],
 ])('%j names %j', (text, named) => expect(namedWays(pageOf(text))).toEqual(named))
 
+test('a page names it by its title and what search engines are told of it, too', () => {
+  for (const field of ['title', 'titleAr', 'description', 'descriptionAr'] as const)
+    expect(namedWays({ ...pageOf(''), [field]: 'Cash on delivery' })).toEqual(['Cash On Delivery'])
+})
+
 test('what the shop comes with names none by itself, whatever is switched on', () => {
   fc.assert(
     fc.property(fc.subarray([...paymentMethods]), fc.constantFrom('policies', 'about-us'), (methods, id) => {
@@ -35,9 +40,9 @@ describeShop('policies that name a way to pay which is switched off (W2)', (shop
   it('are told of to the owner, in her list, in their editor and in the guide, and not where it is on', async () => {
     const { headers } = await signIn(shop.shop, 'admin')
     const json = { 'content-type': 'application/json', ...headers }
-    const save = async (content: object) => {
+    const save = async (content: object, more: object = {}) => {
       const { version } = (await shop.get('/api/editPage/policies', headers)).json.data
-      const body = { slug: 'policies', content, inFooter: true, publish: true, version }
+      const body = { slug: 'policies', content, inFooter: true, publish: true, version, ...more }
       const call = version === 0 ? ['POST', '/api/editPage'] : ['PUT', '/api/editPage/policies']
       const saved = await shop.send(call[0] ?? '', call[1] ?? '', JSON.stringify(body), json)
       expect([saved.status, saved.status === 200 || saved.text]).toEqual([200, true])
@@ -61,6 +66,10 @@ describeShop('policies that name a way to pay which is switched off (W2)', (shop
       shop.send('PATCH', '/api/updateWebsiteInfo', JSON.stringify({ paymentMethods: methods, ...bank }), json)
     expect((await pay(['Cash On Delivery'])).status).toBe(200)
     expect(await told()).toEqual([['Online Payment'], ['Online Payment'], false])
+    // What no visitor reads misleads nobody.
+    await save({ ...content, textAr }, { hidden: true })
+    expect((await told())[1]).toEqual([])
+    await save({ ...content, textAr })
     expect((await pay(paymentMethods)).status).toBe(200)
     expect(await told()).toEqual([['Online Payment'], [], true])
   })
