@@ -79,6 +79,39 @@ test.each(locales)(
   },
 )
 
+test('the sheet of filters is one entry of this page, pressed twice or left while it is on its way', async () => {
+  const page = await browser.newPage({ viewport: phone })
+  const sheetFile = Promise.withResolvers<void>()
+  await page.route('**/assets/filter-sheet-*', async (route) => {
+    await sheetFile.promise
+    await route.continue()
+  })
+  const press = (times: number) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: 'Filter', exact: true })
+      .evaluate((button: HTMLElement, many) => {
+        for (let n = 0; n < many; n += 1) button.click()
+      }, times)
+  const entries = () => page.evaluate(() => history.length)
+  await go(page, `${origin}/shop`)
+  await press(1)
+  await page.getByRole('link', { name: 'About Us' }).first().dispatchEvent('click')
+  await page.waitForURL(/about-us$/)
+  const before = await entries()
+  sheetFile.resolve()
+  await page.evaluate(() => new Promise<void>((done) => setTimeout(done, 300)))
+  expect(await entries(), 'none on the page that was gone to').toBe(before)
+
+  await go(page, `${origin}/shop`)
+  await press(2)
+  const sheet = page.getByRole('dialog', { name: 'Filter' })
+  await sheet.waitFor()
+  await page.goBack()
+  await expect.poll(() => sheet.count()).toBe(0)
+  await page.close()
+})
+
 test.each(locales)(
   'a line of cart and checkout leads to its product in its colour and size: %s',
   async (locale) => {

@@ -43,7 +43,9 @@ export function ShopFilters({ path, narrowing, sort }: FiltersProps) {
     return () => window.removeEventListener('popstate', follow)
   }, [panel])
   function openSheet() {
-    history.pushState({ ...history.state, sheet: true }, '')
+    // While it was on its way its button may have been pressed again, or the page left.
+    if (document.getElementById(panel) === null) return
+    if (history.state?.sheet !== true) history.pushState({ ...history.state, sheet: true }, '')
     setSheet(true)
   }
   function press() {
