@@ -2,6 +2,7 @@ import { addressOfName, slugOf } from './category.ts'
 import {
   findCategory,
   findSubCategories,
+  type Place,
   placeKey,
   placePath,
   shownOf,
@@ -50,6 +51,18 @@ export function findShelf(
     }
   }
   if (told) return undefined
-  const [, to] = [...tree.moves].find(([key]) => key.endsWith(`/${addressOfName(name)}`)) ?? []
+  const [, to] =
+    [...tree.moves].find(
+      ([key, place]) => key.endsWith(`/${addressOfName(name)}`) && !isHidden(tree, place),
+    ) ?? []
   return to && { movedTo: placePath(tree, to) }
+}
+
+/** Whether a place is there and not shown: its address may be the one asked for, which would lead to itself. */
+function isHidden({ categories }: Tree, { category, subCategory }: Place): boolean {
+  const found = categories.find(({ slug }) => slug === category)
+  return (
+    found !== undefined &&
+    [found, ...found.subCategories.filter(({ slug }) => slug === subCategory)].some(({ hidden }) => hidden)
+  )
 }

@@ -108,6 +108,34 @@ describeShop('several categories at once (P15)', (shop) => {
       ['category-removed', 'Slim', 'belts'],
     ])
   })
+
+  it('that are hidden where addresses lead are not found, and no address leads in a circle', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const sub = (category: string, slug: string) => ({ category, subCategory: slug })
+    const add = (category: string, name: string) =>
+      change(shop, 'POST /postCategory', { category, name }, boss)
+    await change(shop, 'POST /postCategory', { name: 'Scarves' }, boss)
+    await add('abayas', 'Straps')
+    await change(shop, 'PUT /categoryOrder', { in: sub('abayas', 'straps'), to: 'scarves', place: 0 }, boss)
+    const address = '/category/sub-category/straps'
+    expect(await landing(shop, `${address}?category=abayas`)).toBe(address)
+    expect(await landing(shop, address)).toBe(200)
+    await many({ shelves: [sub('scarves', 'straps')], action: 'hide' }, boss)
+    expect(await landing(shop, address), 'not to itself').toBe(404)
+    // Two that are hidden, and have each taken the other's place.
+    for (const category of ['abayas', 'scarves']) await add(category, 'Chains')
+    await add('abayas', 'Straps')
+    const gone = { shelves: [sub('scarves', 'chains')], action: 'delete', to: sub('scarves', 'straps') }
+    await many(gone, boss)
+    await many({ shelves: [sub('abayas', 'straps')], action: 'delete', to: sub('abayas', 'chains') }, boss)
+    await many({ shelves: [sub('abayas', 'chains')], action: 'hide' }, boss)
+    for (const slug of ['straps', 'chains'])
+      expect(await landing(shop, `/category/sub-category/${slug}`)).toBe(404)
+    await many({ shelves: [sub('scarves', 'straps'), sub('abayas', 'chains')], action: 'show' }, boss)
+    expect(await landing(shop, address)).toBe(200)
+    await many({ shelves: [sub('scarves', 'straps')], action: 'delete', to: { category: 'scarves' } }, boss)
+    expect(await landing(shop, address)).not.toBe(address)
+  })
 })
 
 type AuditLine = { kind: string; thing: { name: string }; changes: { to: unknown }[] }
