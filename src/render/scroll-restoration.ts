@@ -23,8 +23,11 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
     window.addEventListener('pagehide', keep)
     positions.current = readPositions()
     const before = positions.current[present.current]
-    if (before !== undefined) window.scrollTo(0, before)
-    return () => window.removeEventListener('pagehide', keep)
+    const settle = before === undefined ? undefined : scrollOnceThere(before)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      settle?.()
+    }
   }, [])
 
   useLayoutEffect(() => {
@@ -42,6 +45,26 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
   return useCallback(() => {
     positions.current[present.current] = window.scrollY
   }, [])
+}
+
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']
+
+/** Scrolls there, again once what is still fetched has made the page long enough, unless the shopper moved first. Answers how to stop. */
+function scrollOnceThere(top: number): () => void {
+  window.scrollTo(0, top)
+  const room = () => document.documentElement.scrollHeight - window.innerHeight
+  const growing = new ResizeObserver(() => {
+    if (room() < top) return
+    window.scrollTo(0, top)
+    stop()
+  })
+  const stop = () => {
+    growing.disconnect()
+    for (const move of ownMoves) window.removeEventListener(move, stop)
+  }
+  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true })
+  growing.observe(document.body)
+  return stop
 }
 
 /** The name of a history entry. One that a document began with has no key: it is its page's, in whatever language. */

@@ -48,6 +48,10 @@ test('a list that was grown is grown again, and where it was, after a reload and
   await page.waitForURL(/\/shop$/)
   await untilShown(page, shownFirst * 3)
   await expect.poll(isThere).toBe(true)
+  // A phone that has put the tab away loads the list itself anew.
+  await page.reload()
+  await untilShown(page, shownFirst * 3)
+  await expect.poll(isThere).toBe(true)
   // Another list is as long as it always was.
   await go(page, `${origin}/shop?sort=price-asc`)
   await untilShown(page, shownFirst)

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { ProductGrid } from '#src/catalogue/card/product-grid.tsx'
 import { mayBeMore } from '#src/catalogue/product/buying.ts'
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
@@ -7,7 +7,7 @@ import { DidYouMean } from '#src/catalogue/search/did-you-mean.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
-import { keepShownPages } from '#src/ui/data/shown-pages.ts'
+import { keepShownPages, shownPages } from '#src/ui/data/shown-pages.ts'
 import { SpinnerIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useSearchParams } from '#src/ui/router/use-router.ts'
@@ -42,6 +42,13 @@ export function ProductListing({ path, filter, tools, empty }: ListingProps) {
   const meant = first?.didYouMean
   const next = pages.at(-1)?.nextCursor
   const orMore = mayBeMore(total, filter)
+
+  // A list loaded anew came with its first page alone; what failed waits for a press.
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  const isShorter = hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (isShorter && pages.length < shownPages(query.queryKey)) void fetchNextPage()
+  }, [isShorter, pages.length, query.queryKey, fetchNextPage])
 
   function grow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -14,7 +14,7 @@ export function asShown<Query extends { queryKey: readonly unknown[] }>(
 }
 
 /** How many pages of the list under this key were shown at the present entry of the history. A reload forgets the pages, and not this (P11). */
-function shownPages(key: readonly unknown[]): number {
+export function shownPages(key: readonly unknown[]): number {
   const kept: Shown | null = import.meta.env.SSR ? null : history.state
   return (kept?.list === JSON.stringify(key) && kept.pages) || 1
 }
