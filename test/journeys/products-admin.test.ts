@@ -74,8 +74,12 @@ describe.each([
     await expect.poll(() => page.getByTestId('discount').innerText()).toBe(form.discount(25))
     await page.getByLabel(form.category, { exact: true }).selectOption('Bags Collections')
     await page.getByLabel(form.subCategory).selectOption('Clutch Bags')
-    await page.getByRole('textbox', { name: form.sizes, exact: true }).fill('S')
-    await page.getByRole('textbox', { name: form.sizes, exact: true }).press('Enter')
+    const sizes = page.getByRole('textbox', { name: form.sizes, exact: true })
+    for (const size of ['٣٨', 'S']) {
+      await sizes.fill(size)
+      await sizes.press('Enter')
+    }
+    await page.getByRole('button', { name: form.removeOption('38'), exact: true }).click()
     await page.locator('input[type=file]').setInputFiles(photos)
     const slots = page.getByTestId('picture-slot')
     await slots.nth(1).waitFor()

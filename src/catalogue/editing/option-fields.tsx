@@ -3,6 +3,7 @@ import { most } from '#src/catalogue/product/product-fields.ts'
 import { keptVariants } from '#src/catalogue/product/variant-input.ts'
 import { cellKey } from '#src/catalogue/stock/stock-cells.ts'
 import { madeCells } from '#src/catalogue/stock/variant.ts'
+import { latinDigits } from '#src/core/fold.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChipsField } from './chips-field.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -59,6 +60,7 @@ export function OptionFields({ form, onUnnamed }: FormPart & { onUnnamed: (typed
         label={words.sizes}
         hint={words.sizesHint}
         values={sizes}
+        read={latinDigits}
         onChange={(values) => choose('sizes', values)}
         error={errors.sizes?.message}
         maxLength={most.size}
