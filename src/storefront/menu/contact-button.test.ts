@@ -19,4 +19,19 @@ describeShop('the contact button', (shop) => {
       expect([path, await classOf(path)]).toEqual([path, expect.not.stringContaining('hidden')])
     expect(await classOf(`/product-details/${id}`)).toBeUndefined()
   })
+
+  it.each([
+    ['https://m.me/shop.test', 'Messenger', 'ماسنجر'],
+    ['https://www.facebook.com/shop.test', 'Messenger', 'ماسنجر'],
+    ['https://instagram.com/shop.test', 'Message', 'مراسلة'],
+    ['https://example.com/m.me', 'Message', 'مراسلة'],
+  ])('calls the page of %s %s', async (messenger, english, arabic) => {
+    await inTransaction(shop.db, async (trx, catalogueChanged) => {
+      await writeSettings(trx, { messenger })
+      catalogueChanged()
+    })
+    const labelOf = async (path: string) =>
+      (await shop.get(path)).text.split(`href="${messenger}"`)[1]?.match(/>([^<]+)</)?.[1]
+    expect([await labelOf('/about-us'), await labelOf('/ar/about-us')]).toEqual([english, arabic])
+  })
 })

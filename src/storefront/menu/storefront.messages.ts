@@ -52,7 +52,7 @@ export const storefrontMessages = defineMessages({
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   callUs: { en: 'Call us', ar: 'اتصال بنا' },
   messenger: { en: 'Messenger', ar: 'ماسنجر' },
-  ourPage: { en: 'Our page', ar: 'صفحتنا' },
+  messages: { en: 'Message', ar: 'مراسلة' },
   notFoundTitle: { en: 'We could not find this page', ar: 'الصفحة غير موجودة' },
   notFoundText: {
     en: 'It may have moved, or the product is no longer in the shop. Search for it, or start from a category.',

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { callLink, isMessenger, safeLink, whatsappLink } from '#src/settings/contact-links.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
-import { MessengerIcon, PageIcon, PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { ChatIcon, MessengerIcon, PhoneIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { storefrontMessages } from './storefront.messages.ts'
 
 export type Contact = {
@@ -37,9 +37,9 @@ export function useContacts(): Contact[] {
     },
     {
       id: 'messenger',
-      label: isChat ? words.messenger : words.ourPage,
+      label: isChat ? words.messenger : words.messages,
       href: safeLink(settings.messenger),
-      Icon: isChat ? MessengerIcon : PageIcon,
+      Icon: isChat ? MessengerIcon : ChatIcon,
       outside: true,
     },
   ]
