@@ -32,7 +32,9 @@ export function safeLink(address: string): string | undefined {
 
 /** Whether a link of the settings leads to Messenger, or to a Facebook page, which answers there; else it is a page like any other. */
 export function isMessenger(address: string): boolean {
-  return /^https:\/\/(?:[\w-]+\.)*(?:m\.me|fb\.me|fb\.com|facebook\.com|messenger\.com)(?:[/?#]|$)/i.test(address)
+  return /^https:\/\/(?:[\w-]+\.)*(?:m\.me|fb\.me|fb\.com|facebook\.com|messenger\.com)(?:[/?#]|$)/i.test(
+    address,
+  )
 }
 
 function international(number: string): string | undefined {
