@@ -71,6 +71,12 @@ describe('what stands in braces in a text of the owner’s (W2)', () => {
     const without = { ...settings, freeShippingOver: null, contactNumber: '92345678' }
     expect(unsetIn(news, without, 'en')).toEqual(['freeShippingOver'])
     expect(unsetIn(news, { ...without, freeShippingOver: 20 }, 'ar')).toEqual([])
+    // As the text has it that is filled in: what stands for a name there counts before its setting.
+    for (const [said, unset] of [
+      ['never', []],
+      ['', ['freeShippingOver']],
+    ] as const)
+      expect(unsetIn(news, without, 'en', new Map([['freeShippingOver', said]]))).toEqual(unset)
     fc.assert(
       fc.property(fc.subarray(placeholders), (some) => {
         const text = some.map((name) => `{${name}}`).join(' · ')
