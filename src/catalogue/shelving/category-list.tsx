@@ -10,7 +10,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { categoriesMessages } from './categories.messages.ts'
 import { problemText, sendTreeChange } from './category-tree.query.ts'
 import { ManyShelves } from './many-shelves.tsx'
-import { allShelves, type ShelfAsked, whereOf } from './shelf-asked.ts'
+import { allShelves, type ShelfAsked, shelfKey, whereOf } from './shelf-asked.ts'
 import { ShelfRow } from './shelf-row.tsx'
 import type { StaffCategory, StaffSubCategory, StaffTree } from './staff-tree.ts'
 
@@ -52,9 +52,9 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
     shelf: what.sub ?? what.category,
     place,
     count,
-    chosen: picked.has(idOf(what)),
+    chosen: picked.has(shelfKey(what)),
     onChoose: (on: boolean) =>
-      pick(new Set(on ? [...picked, idOf(what)] : [...picked].filter((one) => one !== idOf(what)))),
+      pick(new Set(on ? [...picked, shelfKey(what)] : [...picked].filter((one) => one !== shelfKey(what)))),
     onMove: (to: number) => move(what, to),
     onEdit: () => onAsk({ to: 'edit', category: what.category, ...(what.sub && { sub: what.sub }) }),
     onRemove: () => onAsk({ to: 'remove', category: what.category, ...(what.sub && { sub: what.sub }) }),
@@ -109,8 +109,4 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
       {chosen.length > 0 && <ManyShelves tree={tree} chosen={chosen} onClear={() => pick(new Set())} />}
     </>
   )
-}
-
-function idOf({ category, sub }: Dragged): string {
-  return sub ? `${category.slug}/${sub.slug}` : category.slug
 }

@@ -15,11 +15,22 @@ export function whereOf({ category, sub }: { category: StaffCategory; sub?: Staf
   return { category: category.slug, ...(sub && { subCategory: sub.slug }) }
 }
 
+/** Both addresses of a category or sub-category in one text. */
+export function shelfKey({
+  category,
+  sub,
+}: {
+  category: StaffCategory
+  sub?: StaffSubCategory | undefined
+}): string {
+  return sub ? `${category.slug}/${sub.slug}` : category.slug
+}
+
 /** Every category, its sub-categories behind it. */
 export function allShelves(tree: StaffTree): Chosen[] {
   return tree.categories.flatMap((category) => [
-    { category, value: category.slug },
-    ...category.subCategories.map((sub) => ({ category, sub, value: `${category.slug}/${sub.slug}` })),
+    { category, value: shelfKey({ category }) },
+    ...category.subCategories.map((sub) => ({ category, sub, value: shelfKey({ category, sub }) })),
   ])
 }
 
@@ -28,7 +39,7 @@ export function placesBut(
   tree: StaffTree,
   { category, sub }: { category: StaffCategory; sub?: StaffSubCategory | undefined },
 ): Chosen[] {
-  const gone = sub ? `${category.slug}/${sub.slug}` : category.slug
+  const gone = shelfKey({ category, sub })
   return allShelves(tree).filter(
     ({ value, category: { slug } }) => value !== gone && (sub || slug !== category.slug),
   )

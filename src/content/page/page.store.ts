@@ -21,7 +21,7 @@ export async function listPages(db: Db): Promise<PageFacts[]> {
     .orderBy('pages.position')
     .orderBy('pages.slug')
     .execute()
-  return rows.map(({ content, ...page }) => ({ ...factsOf(page, read(content)) }))
+  return rows.map(({ content, ...page }) => factsOf(page, read(content)))
 }
 
 /** One page for its editor; undefined when there is none. */
