@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { emailTemplates } from '#src/app/email-templates.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
@@ -8,8 +9,20 @@ import { describeShop } from '#test/shop.ts'
 import { maxAttempts } from './email-delivery.ts'
 import { emailFixture, impatient, verify } from './email-fixture.sample.ts'
 import { openMailServer } from './mail-server.sample.ts'
+import { pauseAfter } from './sender.ts'
 
 const minuteMs = 60_000
+
+it('the pause between two emails grows with the work beside them, from 20 to 250 ms', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  expect([pauseAfter(0), pauseAfter(1)]).toEqual([20, 250])
+  fc.assert(
+    fc.property(share, share, (one, other) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)]
+      expect(pauseAfter(less)).toBeLessThanOrEqual(pauseAfter(more))
+    }),
+  )
+})
 
 describeShop(
   'emails of the outbox',

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRounds } from '#src/core/rounds.ts'
 import { createLetterPictures } from '#src/media/letters/letter-pictures.ts'
@@ -10,8 +11,8 @@ import { isPlainAddress, type MailTransport } from './mail-transport.ts'
 
 /** Emails on their way at the same time, each with a connection of its own. */
 const atOnce = 2
-/** Between two emails: many orders at once come before their emails. */
-const pauseMs = 20
+/** Between two emails of a shop that has nothing else to do, and of one that has no moment to spare. */
+const pauseMs = { atLeast: 20, atMost: 250 }
 
 export type MailSender = {
   /** Looks at the outbox now and then from here on. */
@@ -37,6 +38,7 @@ export function createSender(options: SenderOptions): MailSender {
   const readPictures = createLetterPictures(options.pictures, log.error)
   // Sent, but the database was unavailable when it should have been marked: never to be sent again by this process.
   const arrived = new Set<string>()
+  let seen = performance.eventLoopUtilization()
   const rounds = createRounds({
     async work() {
       const ended = await Promise.allSettled(Array.from({ length: atOnce }, sendOneByOne))
@@ -51,7 +53,9 @@ export function createSender(options: SenderOptions): MailSender {
     while (!rounds.closing) {
       const row = await claimEmail(db, clock())
       if (!row || !(await deliver(row))) return
-      await wait(pauseMs)
+      const { utilization } = performance.eventLoopUtilization(seen)
+      seen = performance.eventLoopUtilization()
+      await wait(pauseAfter(utilization))
     }
   }
 
@@ -95,6 +99,11 @@ export function createSender(options: SenderOptions): MailSender {
     // What a mail server says names people; the log does not, the dashboard shows the rest.
     if (!next) log.error(`email ${row.id} (${row.kind}) was given up`, codeOf(error))
   }
+}
+
+/** Many orders at once come before their emails: the busier (0 to 1) since the last one, the longer until the next, in ms. */
+export function pauseAfter(busy: number): number {
+  return Math.min(pauseMs.atLeast / (1 - busy), pauseMs.atMost)
 }
 
 function codeOf(error: unknown): string {
