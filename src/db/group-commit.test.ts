@@ -29,6 +29,24 @@ describeShop('work that waits together', (shop) => {
   })
 })
 
+// Only SQLite shares commits.
+describe('work that comes one turn after another', () => {
+  const shop = new TestShop('sqlite')
+  beforeAll(() => shop.open())
+  afterAll(() => shop.close())
+
+  it('shares one commit: the first is told when the last is stored', async () => {
+    const waiting: Promise<string[]>[] = []
+    for (let n = 0; n < 5; n++) {
+      const turn = nextTurn()
+      waiting.push(remember(shop, `b${n}`).then(() => names(shop)))
+      await turn
+    }
+    expect(await waiting[0]).toEqual(['b0', 'b1', 'b2', 'b3', 'b4'])
+    await Promise.all(waiting)
+  })
+})
+
 // Only SQLite shares commits, and works on the thread that answers.
 describe('heavy work that waits together', () => {
   const shop = new TestShop('sqlite')

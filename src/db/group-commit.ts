@@ -30,8 +30,7 @@ export function inGroup<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T
 
 async function runGroups(db: Db, group: Group): Promise<void> {
   group.running = true
-  // Requests that have arrived already are read in this turn of the event loop, and join.
-  await nextTurn()
+  await untilNobodyJoins(group)
   while (group.waiting.length > 0) {
     const members: Member[] = []
     try {
@@ -51,9 +50,18 @@ async function runGroups(db: Db, group: Group): Promise<void> {
       const failed = members.length > 0 ? members : group.waiting.splice(0)
       for (const member of failed) member.fail(error)
     }
-    await nextTurn()
+    await untilNobodyJoins(group)
   }
   group.running = false
+}
+
+/** Requests that have arrived already are read turn by turn of the event loop, and join, as long as each turn brings one. */
+async function untilNobodyJoins({ waiting }: Group): Promise<void> {
+  let before: number
+  do {
+    before = waiting.length
+    await nextTurn()
+  } while (waiting.length > before && waiting.length < largestGroup)
 }
 
 async function attempt<T>(
