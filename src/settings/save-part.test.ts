@@ -52,6 +52,39 @@ describeShop('a section of the settings', (shop) => {
     expect((await patch({ bankName: 'Bank', paymentMethods: ['Online Payment'] })).status).toBe(200)
   })
 
+  it('keeps bank details from shoppers while transfer is off, and for who may change them (O15)', async () => {
+    const [manager, customer] = [await signIn(shop.shop, 'manager'), await signIn(shop.shop, 'customer')]
+    const json = { 'content-type': 'application/json' }
+    const { paymentMethods, ...details } = bank
+    const shown = ({ bankName, accountHolder, accountNumber, bankMobile }: typeof details) => ({
+      bankName,
+      accountHolder,
+      accountNumber,
+      bankMobile,
+    })
+    const read = async (headers = {}) => shown((await shop.get('/api/getWebsiteInfo', headers)).json.data)
+    const pages = async () =>
+      Promise.all(['/', '/ar/product-checkout', '/policies'].map(async (path) => (await shop.get(path)).text))
+    await patch(bank)
+    expect([await read(), await read(manager.headers)]).toEqual([details, details])
+    for (const page of await pages()) expect(page).toContain(`"${details.bankMobile}"`)
+
+    await patch({ paymentMethods: ['Cash On Delivery'] })
+    const none = { bankName: '', accountHolder: '', accountNumber: '', bankMobile: '' }
+    for (const headers of [{}, customer.headers, manager.headers]) expect(await read(headers)).toEqual(none)
+    for (const page of await pages())
+      for (const detail of Object.values(details)) expect(page).not.toContain(`"${detail}"`)
+    const colour = JSON.stringify({ name: 'Sea foam', nameAr: 'زبد البحر', shade: '#9fd8cb' })
+    const told = await shop.send('PUT', '/api/ownColour', colour, { ...json, ...manager.headers })
+    expect([told.status, shown(told.json.data)]).toEqual([200, none])
+    // The form has what it had, a late one too, and switching on again asks for nothing anew.
+    expect(await read(boss.headers)).toEqual(details)
+    expect(shown((await patch({ crNumber: '9', version: 0 })).json.current)).toEqual(details)
+    expect(await read()).toEqual(none)
+    expect((await patch({ paymentMethods })).status).toBe(200)
+    expect(await read()).toEqual(details)
+  })
+
   it('tells beside the news what is filled in by nothing, keeps what stood, and goes on showing it (W2)', async () => {
     const { marquee } = await stands()
     const told = async (body: object, language: string) => {

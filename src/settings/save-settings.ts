@@ -33,7 +33,7 @@ export async function saveSettings(
   await inTransaction(db, async (trx, catalogueChanged) => {
     if (!(await raiseSettingsVersion(trx, version))) {
       throw new Problem('conflict', texts.savedMeanwhile, {
-        extra: { current: await showSettings(trx, now) },
+        extra: { current: await showSettings(trx, now, by.role) },
       })
     }
     const before = await readSettings(trx)

@@ -52,7 +52,9 @@ export function settingsApi({ db, clock }: Shop) {
   }
 
   return apiRouter()
-    .openapi(readSettingsRoute, async (c) => c.json({ data: await showSettings(db, clock()) }, 200))
+    .openapi(readSettingsRoute, async (c) =>
+      c.json({ data: await showSettings(db, clock(), c.get('caller').role) }, 200),
+    )
     .openapi(
       updateRoute,
       async (c) => {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { AuditActor } from '#src/audit/audit.ts'
 import { muscatYear } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
 import { statement } from '#src/db/statement.ts'
+import { settingsPermissions } from './permissions.ts'
 import { defaultSettings, Settings, type ShownSettings, WebsiteInfo } from './settings.ts'
+import { bankDetails } from './settings-fields.ts'
 
 /** The shop's settings; what was never set has its default. */
 export async function readSettings(db: Db): Promise<WebsiteInfo> {
@@ -32,10 +35,18 @@ function deepFreeze<T>(value: T): T {
 
 const readAll = statement((db) => db.selectFrom('settings').selectAll())
 
-/** The same as every page is told it, at this instant. */
-export async function showSettings(db: Db, at: Date): Promise<ShownSettings> {
-  return { ...(await readSettings(db)), year: muscatYear(at) }
+/**
+ * The same as `role` is told it at this instant: where nobody can pay by transfer, the bank's details are empty to all but
+ * those who may change them (O15).
+ */
+export async function showSettings(db: Db, at: Date, role: AuditActor['role']): Promise<ShownSettings> {
+  const settings = await readSettings(db)
+  const isTold = settings.paymentMethods.includes('Online Payment') || mayChange.some((one) => one === role)
+  return { ...settings, ...(!isTold && noBank), year: muscatYear(at) }
 }
+
+const mayChange = settingsPermissions['PATCH /updateWebsiteInfo']
+const noBank: Partial<Settings> = Object.fromEntries(bankDetails.map((name) => [name, '']))
 
 /** Whether one of these was ever saved, were it to what it was before. */
 export async function isAnySaved(db: Db, names: readonly (keyof Settings)[]): Promise<boolean> {

@@ -65,6 +65,22 @@ test('what the admin saves in the settings stands in the footer and at the check
   await shopper.getByRole('radio', { name: choices['Online Payment'] }).waitFor({ state: 'attached' })
   await expect.poll(() => cash.count()).toBe(0)
   await shopper.close()
+
+  // Once transfer is off nobody reads where to, but for the form, which has it when transfer is on again (O15).
+  const save = async () => {
+    await page.getByRole('button', { name: words.update, exact: true }).click()
+    await page.waitForURL(/dashboard$/)
+    return (await (await fetch(`${shop.origin}/api/getWebsiteInfo`)).json()).data.accountNumber
+  }
+  await openPage(page, '/dashboard/update-settings')
+  const account = await page.getByLabel(words.accountNumber).inputValue()
+  await choose(page.getByRole('checkbox', { name: words.cash }), true)
+  await choose(page.getByRole('checkbox', { name: words.online }), false)
+  expect(await save()).toBe('')
+  await openPage(page, '/dashboard/update-settings')
+  await choose(page.getByRole('checkbox', { name: words.online }), true)
+  expect(await page.getByLabel(words.accountNumber).inputValue()).toBe(account)
+  expect([account === '', await save()]).toEqual([false, account])
 })
 
 test.each([

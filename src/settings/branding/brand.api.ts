@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter } from '#src/http/api-router.ts'
-import { actorOf } from '#src/http/authorize.ts'
+import { actorOf, personOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
@@ -25,7 +25,7 @@ const updateRoute = createRoute({
 export function brandApi({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   return apiRouter().openapi(updateRoute, async (c) => {
     await saveBrand(db, c.req.valid('json'), { by: actorOf(c), now: clock() })
-    return c.json({ data: await showSettings(db, clock()) }, 200)
+    return c.json({ data: await showSettings(db, clock(), personOf(c).role) }, 200)
   })
 }
 export type BrandApi = ReturnType<typeof brandApi>

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter } from '#src/http/api-router.ts'
-import { actorOf } from '#src/http/authorize.ts'
+import { actorOf, personOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { line } from '#src/http/field.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
@@ -35,11 +35,11 @@ export function ownColourApi({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   return apiRouter()
     .openapi(saveRoute, async (c) => {
       await saveOwnColour(db, c.req.valid('json'), { by: actorOf(c), now: clock() })
-      return c.json({ data: await showSettings(db, clock()) }, 200)
+      return c.json({ data: await showSettings(db, clock(), personOf(c).role) }, 200)
     })
     .openapi(removeRoute, async (c) => {
       await removeOwnColour(db, c.req.valid('param').name, { by: actorOf(c), now: clock() })
-      return c.json({ data: await showSettings(db, clock()) }, 200)
+      return c.json({ data: await showSettings(db, clock(), personOf(c).role) }, 200)
     })
 }
 export type OwnColourApi = ReturnType<typeof ownColourApi>
