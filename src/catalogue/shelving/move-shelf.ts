@@ -9,6 +9,7 @@ import {
   dropCategory,
   emptyCategory,
   emptyPlace,
+  holdShelves,
   renameSubCategory,
   updateShelf,
 } from './shelving.store.ts'
@@ -73,6 +74,8 @@ export async function removeShelf(
     } else {
       if (tree.categories.length === 1) throw refused([{ path: 'in', message: texts.lastOne }])
       if (target?.category === category) throw refused([{ path: 'to', message: texts.intoItself }])
+      // Whoever puts goods there at this moment comes first: asked before, they would be missed and moved nowhere.
+      if (!target) await holdShelves(trx, category.slug)
       if (!target && (await hasGoods(trx, category.slug)))
         throw refused([{ path: 'to', message: texts.whereTo }])
       const into = target?.place ?? { category: '', subCategory: '' }
