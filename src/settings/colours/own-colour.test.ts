@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { placeOrderOf } from '#src/orders/correcting/edit-order.sample.ts'
@@ -49,6 +50,27 @@ describeShop("the shop's own colours (P6)", (shop) => {
     expect((await send('PUT', 'ownColour', foam, customer)).status).toBe(403)
     expect((await send('PUT', 'ownColour', foam, { headers: {} })).status).toBe(401)
     expect(await colours()).toEqual([])
+  })
+
+  it('are none called as what has no colour is, which products drop (P5)', async () => {
+    for (const name of [notApplicable, 'n/a', ' N.A. ']) {
+      const told = async (language: string) => {
+        const { status, json } = await put({ ...foam, name }, language)
+        return [
+          status,
+          ...(json.errors ?? []).map((one: { path: string; message: string }) => [one.path, one.message]),
+        ]
+      }
+      expect(await told('en')).toEqual([422, ['name', expect.stringContaining('no colour')]])
+      expect(await told('ar')).toEqual([422, ['name', expect.stringMatching(/^«\u2066N\/A\u2069»/)]])
+    }
+    // Nor is it a size or a colour of a product.
+    const { id } = await stockOne(shop.db)
+    const body = { sizes: ['n/a', 'M'], colors: ['N/A'] }
+    expect((await send('PATCH', `updateProduct/${id}`, body)).status).toBe(200)
+    const { sizes, colors } = (await shop.get(`/api/product/${id}`)).json.data
+    expect([sizes, colors]).toEqual([['M'], []])
+    await shop.send('DELETE', `/api/deleteProduct/${id}`, undefined, staff.headers)
   })
 
   it('are named and painted on every page at once, in the page’s language, and as each is changed', async () => {
@@ -112,7 +134,19 @@ describeShop("the shop's own colours (P6)", (shop) => {
     }
     const found = await shop.get(`/api/products?color=${encodeURIComponent(pearl)}`)
     expect(found.json.data.map(({ _id }: { _id: string }) => _id)).toEqual([product.id])
-    // Another shade of the same; nobody else's Arabic name.
+    // As it is read it is sent, and nothing is another then; another shade of the same; nobody else's Arabic name.
+    const read = (await colours()).at(-1)
+    const { version } = (await shop.get('/api/getWebsiteInfo')).json.data
+    const sentBack = await put(read)
+    expect([sentBack.status, sentBack.json.data.version, sentBack.json.data.colours.at(-1)]).toEqual([
+      200,
+      version,
+      read,
+    ])
+    for (const name of ['لؤلؤي', `${pearl}، زبد`])
+      expect((await put({ ...read, name })).json.errors.map((one: { path: string }) => one.path)).toEqual([
+        'name',
+      ])
     expect((await put({ name: '', nameAr: pearl, shade: '#ddd5cc' })).status).toBe(200)
     expect((await put({ name: 'Pearl', nameAr: pearl, shade })).json.errors[0].path).toBe('nameAr')
     expect((await put({ ...foam, name: '' })).json.errors[0].path).toBe('nameAr')

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Text } from '#src/core/locale.ts'
+import { typedName } from '#src/core/names.ts'
 import { line } from '#src/http/field.ts'
-import { longestColourName } from '#src/ui/colours.ts'
+import { colourKey, longestColourName } from '#src/ui/colours.ts'
 import { readHex } from '../brand/colour.ts'
 
 /** So many colours of its own a shop has at most. */
@@ -10,6 +11,12 @@ export const mostOwnColours = 40
 const notEnglish: Text = {
   en: 'Enter the English name in Latin letters, or leave it out.',
   ar: 'يرجى إدخال الاسم الإنجليزي بأحرف لاتينية، أو ترك الحقل فارغًا.',
+}
+/** As order lines and stock have what comes in no colour (P5). */
+const noColour = colourKey('N/A')
+const notAColour: Text = {
+  en: '“N/A” stands for no colour. Choose another name.',
+  ar: '«\u2066N/A\u2069» تعني عدم وجود لون. يرجى اختيار اسم آخر.',
 }
 const nameArMissing: Text = { en: 'Enter the Arabic name.', ar: 'يرجى إدخال الاسم بالعربية.' }
 const shadeWrong: Text = {
@@ -24,14 +31,20 @@ const shadeWrong: Text = {
 export const OwnColourUpdate = z
   .object({
     name: line(longestColourName)
-      .refine((name) => /^(?:[^,،]*[a-z][^,،]*)?$/i.test(name), { params: { text: notEnglish } })
-      .meta({ description: 'Empty where the Arabic one stands for it too (L3)' }),
+      .refine((name) => colourKey(name) !== noColour, { params: { text: notAColour } })
+      .meta({ description: 'Empty, or the same, where the Arabic one stands for it too (L3)' }),
     nameAr: line(longestColourName).refine((name) => /^[^,،]*\p{Script=Arabic}[^,،]*$/u.test(name), {
       params: { text: nameArMissing },
     }),
     shade: line(30)
       .refine((typed) => readHex(typed) !== undefined, { params: { text: shadeWrong } })
       .overwrite((typed) => readHex(typed) ?? typed),
+  })
+  .refine((names) => /^(?:[^,،]*[a-z][^,،]*)?$/i.test(typedName(names)), {
+    path: ['name'],
+    params: { text: notEnglish },
+    // Told together with what else is wrong.
+    when: ({ value }) => typeof Object(value).name === 'string',
   })
   .meta({ id: 'OwnColour' })
 export type OwnColourUpdate = z.infer<typeof OwnColourUpdate>
