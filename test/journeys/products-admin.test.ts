@@ -190,6 +190,31 @@ test('a product that is named in Arabic alone is saved, and its form says what r
   await context.close()
 })
 
+test.each([360, 1280])(
+  'at %i px the price stands after name and pictures and before the variants',
+  async (width) => {
+    const words = productFormMessages.en
+    const context = await browser.newContext({ baseURL: shop.origin, viewport: { width, height: 900 } })
+    await tokenOf(context, manager)
+    const page = await openPage(context)
+    await page.goto('/dashboard/addProduct')
+    const cards = [words.about, words.images, words.prices, words.options]
+    const boxes = cards.map((name) => page.getByRole('region', { name, exact: true }).boundingBox())
+    const [x, y] = (['x', 'y'] as const).map((side) =>
+      Promise.all(boxes.map(async (box) => (await box)?.[side])),
+    )
+    expect(new Set(await x).size).toBe(1)
+    expect(await y).toEqual((await y)?.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+    await page.getByLabel(words.originalPrice).focus()
+    for (const next of [words.offerPrice, words.reviews]) {
+      await page.keyboard.press('Tab')
+      const name = page.getByLabel(next)
+      await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    }
+    await context.close()
+  },
+)
+
 test('a session that ended while a product was typed says that it is kept, and it is', async () => {
   const words = productFormMessages.en
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en' })

@@ -2,7 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef,
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
-import { CloseIcon } from '#src/ui/icons.tsx'
+import { ChevronIcon, CloseIcon } from '#src/ui/icons.tsx'
+import { StepButton } from '#src/ui/step-button.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
 type ChipsProps = {
@@ -25,7 +26,10 @@ type ChipsProps = {
   maxLength: number
 }
 
-/** Several short words, each with a button that takes it out. Enter, a comma or a paste of several adds. */
+/**
+ * Several short words in an order of their own, moved by dragging or by their arrows, each with a button that takes it out.
+ * Enter, a comma or a paste of several adds.
+ */
 export function ChipsField({
   label,
   hint,
@@ -116,29 +120,95 @@ export function ChipsField({
               ))}
             </datalist>
           )}
-          {values.length > 0 && (
-            <ul className="flex flex-wrap gap-2" aria-label={label}>
-              {values.map((value) => (
-                <li
-                  key={value}
-                  className="inline-flex items-center gap-1.5 rounded-md border border-hairline bg-ground ps-3 text-sm"
-                >
-                  {show(value)}
-                  <button
-                    type="button"
-                    aria-label={words.removeOption(nameOf(value))}
-                    onClick={() => remove(value)}
-                    className="grid size-9 touchable cursor-pointer place-items-center rounded-md text-muted hover:text-ink"
-                  >
-                    <CloseIcon size={16} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          {values.length > 0 && <Chips {...{ label, values, show, nameOf, onChange }} onRemove={remove} />}
         </div>
       )}
     </Field>
+  )
+}
+
+type ListProps = Required<Pick<ChipsProps, 'label' | 'values' | 'show' | 'nameOf' | 'onChange'>> & {
+  onRemove: (value: string) => void
+}
+
+const small =
+  'grid h-9 min-w-8 touchable cursor-pointer place-items-center rounded-md text-muted hover:text-ink aria-disabled:cursor-default'
+
+function Chips({ label, values, show, nameOf, onChange, onRemove }: ListProps) {
+  const words = useMessages(productFormMessages)
+  const [said, setSaid] = useState('')
+  const [lifted, setLifted] = useState<number>()
+  const [under, setUnder] = useState<number>()
+  const movable = values.length > 1
+
+  function move(from: number, to: number) {
+    const one = values[from]
+    if (one === undefined || from === to) return
+    onChange(values.toSpliced(from, 1).toSpliced(to, 0, one))
+    setSaid(words.optionMoved(nameOf(one), to + 1))
+  }
+  function letGo() {
+    setLifted(undefined)
+    setUnder(undefined)
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol className="flex flex-wrap gap-2" aria-label={label}>
+        {values.map((value, place) => (
+          <li
+            key={value}
+            draggable={movable}
+            onDragStart={() => setLifted(place)}
+            onDragEnd={letGo}
+            onDragOver={(event) => {
+              // What is dragged here from elsewhere has no place among them.
+              if (lifted === undefined) return
+              event.preventDefault()
+              setUnder(place)
+            }}
+            onDrop={(event) => {
+              if (lifted === undefined) return
+              event.preventDefault()
+              move(lifted, place)
+              letGo()
+            }}
+            className={`inline-flex items-center rounded-md border bg-ground ps-3 text-sm ${movable ? 'cursor-grab' : ''} ${under === place ? 'border-wine' : 'border-hairline'}`}
+          >
+            <span className="me-1.5 inline-flex items-center gap-1.5">{show(value)}</span>
+            {movable && (
+              <>
+                <StepButton
+                  className={small}
+                  label={words.optionEarlier(nameOf(value))}
+                  atEnd={place === 0}
+                  onPress={() => move(place, place - 1)}
+                >
+                  <ChevronIcon to="start" size={16} />
+                </StepButton>
+                <StepButton
+                  className={small}
+                  label={words.optionLater(nameOf(value))}
+                  atEnd={place === values.length - 1}
+                  onPress={() => move(place, place + 1)}
+                >
+                  <ChevronIcon to="end" size={16} />
+                </StepButton>
+              </>
+            )}
+            <StepButton
+              className={small}
+              label={words.removeOption(nameOf(value))}
+              onPress={() => onRemove(value)}
+            >
+              <CloseIcon size={16} />
+            </StepButton>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -23,7 +23,10 @@ export function OptionFields({ form, onUnnamed }: FormPart & { onUnnamed: (typed
 
   function choose(kind: 'sizes' | 'colors', values: string[]) {
     form.clearErrors(kind)
+    const isMove = values.length === form.getValues(kind).length
     form.setValue(kind, values, how)
+    // Another order says nothing else of them.
+    if (isMove) return
     const options = form.getValues()
     const kept = keptVariants(options.variants, options)
     form.setValue('variants', kept, how)

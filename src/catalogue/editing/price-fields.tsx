@@ -18,7 +18,7 @@ export function PriceFields({ form }: FormPart) {
   const [original, offer] = [baisaOf(originalPrice), baisaOf(offerPrice)]
   const percent = original && offer && offer < original ? discountPercent(original, offer) : undefined
   return (
-    <>
+    <div className="grid gap-5 sm:grid-cols-2">
       <NumberField
         {...form.register('originalPrice')}
         decimal
@@ -37,12 +37,15 @@ export function PriceFields({ form }: FormPart) {
         placeholder="0.000"
         maxLength={12}
       />
-      <output className="-mt-3 block min-h-5 text-sm text-wine empty:hidden" data-testid="discount">
+      <output
+        className="-mt-3 block min-h-5 text-sm text-wine empty:hidden sm:col-span-full"
+        data-testid="discount"
+      >
         {percent !== undefined && <bdi className="figures">{words.discount(percent)}</bdi>}
       </output>
       {offer !== undefined && <PlainFields form={form} place="after the offer" />}
       {offer !== undefined && type !== 'Offer' && (
-        <div className="-mt-2 grid justify-items-start gap-2 rounded-md bg-ground p-3 text-sm">
+        <div className="-mt-2 grid justify-items-start gap-2 rounded-md bg-ground p-3 text-sm sm:col-span-full">
           <p>{words.notOffer}</p>
           <Button
             kind="secondary"
@@ -54,7 +57,7 @@ export function PriceFields({ form }: FormPart) {
         </div>
       )}
       <PlainFields form={form} place="after the prices" />
-    </>
+    </div>
   )
 }
 

@@ -83,6 +83,12 @@ export const productFormMessages = defineMessages({
     ar: 'هذا اللون غير معروف في المتجر بعد. يُضغط زر الإضافة لتحديد اسميه ودرجته، أو يُحذف.',
   },
   addOption: { en: 'Add', ar: 'إضافة' },
+  optionEarlier: { en: (value: string) => `Move ${value} earlier`, ar: (value: string) => `تقديم ${value}` },
+  optionLater: { en: (value: string) => `Move ${value} later`, ar: (value: string) => `تأخير ${value}` },
+  optionMoved: {
+    en: (value: string, n: number) => `${value} is number ${n} now.`,
+    ar: (value: string, n: number) => `ترتيب ${value} الآن: ${n}.`,
+  },
   removeOption: { en: (value: string) => `Remove ${value}`, ar: (value: string) => `إزالة ${value}` },
   stock: { en: 'Stock', ar: 'المخزون' },
   stockHint: {

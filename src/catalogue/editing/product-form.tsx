@@ -73,6 +73,9 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
               error={images?.message ?? (Array.isArray(images) ? images.find(Boolean)?.message : undefined)}
             />
           </FormCard>
+          <FormCard title={words.prices}>
+            <PriceFields form={form} />
+          </FormCard>
           <FormCard title={words.facts}>
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="facts" />
@@ -95,9 +98,6 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
         <div className="grid gap-5">
           <FormCard title={words.place}>
             <PlaceFields form={form} />
-          </FormCard>
-          <FormCard title={words.prices}>
-            <PriceFields form={form} />
           </FormCard>
           <FormCard title={words.related}>
             <RelatedField form={form} />
