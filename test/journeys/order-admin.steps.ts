@@ -72,7 +72,7 @@ export async function place({ page, call }: SignedIn, email: string, payment = c
     total,
   }
   const placed = (await call('POST', '/api/postOrder', order)) as { insertedId: string; orderId: string }
-  return { id: placed.insertedId, number: placed.orderId, name: data.name, price, total }
+  return { id: placed.insertedId, number: placed.orderId, name: data.name, nameAr: data.nameAr, price, total }
 }
 
 /** As if all that happened to an order had been so many hours ago. */

@@ -21,6 +21,11 @@ beforeAll(async () => {
 
 test('ten packing slips are one print of ten numbered pages, and nothing of the dashboard is on them', async () => {
   const { text, pages, sizes } = await printed(boss.page, 'slip', ids(10))
+  // Who packs may read the other language: the goods are named in both, on one line where there is room.
+  const goods = boss.page.getByTestId('slip').first().locator('tbody td').first()
+  expect(await goods.innerText()).toContain(orders[0]?.name)
+  await goods.getByText(orders[0]?.nameAr ?? 'none').waitFor()
+  expect((await goods.boundingBox())?.height).toBeLessThan(45)
   expect(pages).toHaveLength(10)
   expect(sizes).toEqual(new Set(['210 x 297']))
   for (const [at, page] of pages.entries()) {
@@ -84,6 +89,8 @@ test('a paper speaks its customer’s language with the shop’s beside it, and 
   await expect.poll(() => slip.getAttribute('dir')).toBe('rtl')
   await slip.getByText('قائمة التعبئة').waitFor()
   await slip.getByText('Packing slip').waitFor()
+  await slip.getByText(orders[0]?.name ?? 'none').waitFor()
+  await slip.getByText(orders[0]?.nameAr ?? 'none').waitFor()
   // Goods without a code of their own leave no empty column for it.
   expect(await slip.getByRole('columnheader').count()).toBe(2)
   // Whoever prints it reads English; its amount is written as the customer reads it.

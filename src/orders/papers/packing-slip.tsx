@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { mainLocale } from '#src/core/locale.ts'
+import { type Locale, locales, mainLocale } from '#src/core/locale.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
+import type { OrderLine } from '#src/orders/order/order-line.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { Addressee } from './addressee.tsx'
 import { Barcode } from './barcode.tsx'
@@ -67,8 +69,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
           {order.products.map((line) => (
             <tr key={`${line._id} ${line.size} ${line.color}`}>
               <td>
-                <bdi>{nameIn(language, line)}</bdi>{' '}
-                <span className="paper-muted">{choiceOf(line, language, settings.colours)}</span>
+                <Goods line={line} language={language} settings={settings} />
               </td>
               {hasSku && (
                 <td>
@@ -87,5 +88,31 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
         <Both {...languages} of="thanks" />
       </p>
     </article>
+  )
+}
+
+type GoodsProps = { line: OrderLine; language: Locale; settings: Settings }
+
+/** What to pack as its customer reads it, and in the shop's other language for who packs (O20). */
+function Goods({ line, language, settings }: GoodsProps) {
+  const others = locales.filter((one) => one !== language)
+  return (
+    <>
+      <bdi>{nameIn(language, line)}</bdi>{' '}
+      <span className="paper-muted">{choiceOf(line, language, settings.colours)}</span>
+      {others.map((one) => {
+        const [name, choice] = [nameIn(one, line), choiceOf(line, one, settings.colours)]
+        // Goods with one name, and nothing chosen, are said once.
+        if (name === nameIn(language, line) && choice === '') return null
+        return (
+          <Fragment key={one}>
+            {' '}
+            <span lang={one} dir={directionOf(one)} className="paper-beside">
+              <bdi>{name}</bdi> {choice}
+            </span>
+          </Fragment>
+        )
+      })}
+    </>
   )
 }
