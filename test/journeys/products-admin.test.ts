@@ -215,6 +215,47 @@ test.each([360, 1280])(
   },
 )
 
+test('of two equal changes the newer one alone can be undone, unless the older was made to something else', async () => {
+  const words = productTableMessages.en
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
+  const headers = await tokenOf(context, manager)
+  for (const one of ['One', 'Other']) {
+    const bag = { name: `Twice Hidden ${one}`, category: 'Bags Collections', originalPrice: 12 }
+    await ask(context.request, 'POST', '/api/postProduct', bag, headers)
+  }
+  const page = await openPage(context)
+  await page.goto('/dashboard/allProducts?q=Twice+Hidden')
+  const toasts = page.getByTestId('toasts')
+  const undo = toasts.getByRole('button', { name: words.undo })
+  // By keyboard, while the pointer holds what is said.
+  const press = async (name: string, what: string) => {
+    await page.getByRole('checkbox', { name: words.select(name) }).press('Space')
+    await page.getByRole('toolbar').getByRole('button', { name: what, exact: true }).press('Enter')
+  }
+  await press('Twice Hidden One', words.hide)
+  await toasts.getByText(words.hidden(1)).hover()
+  await press('Twice Hidden One', words.publish)
+  await toasts.getByText(words.published(1)).waitFor()
+  await press('Twice Hidden One', words.hide)
+  await expect
+    .poll(() => toasts.getByText(/1 product/).allInnerTexts())
+    .toEqual([words.published(1), words.hidden(1)])
+  await press('Twice Hidden Other', words.hide)
+  await expect.poll(() => toasts.getByText(words.hidden(1)).count()).toBe(2)
+  expect(await undo.count()).toBe(3)
+  // That of the first is still its own.
+  await undo.nth(1).press('Enter')
+  await toasts.getByText(words.undone).waitFor()
+  const { data } = await ask(
+    context.request,
+    'GET',
+    '/api/products?limit=5&searchQuery=Twice+Hidden',
+    undefined,
+  )
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(['Twice Hidden One'])
+  await context.close()
+})
+
 test('a session that ended while a product was typed says that it is kept, and it is', async () => {
   const words = productFormMessages.en
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en' })

@@ -39,7 +39,7 @@ export function useProductActions() {
         title: admin.success,
         text: admin.deletedText,
         ms: undoMs,
-        action: { label: words.undo, act: () => undo('delete', [product._id]) },
+        action: { label: words.undo, act: () => undo('delete', [product._id]), to: product._id },
       })
     } catch (problem) {
       toast({ title: admin.error, text: whyNot(problem), tone: 'error' })
@@ -60,7 +60,7 @@ export function useProductActions() {
         toast({
           title: done(changed.length),
           ms: undoMs,
-          action: { label: words.undo, act: () => undo(action, changed) },
+          action: { label: words.undo, act: () => undo(action, changed), to: changed.join() },
         })
       return true
     } catch (problem) {

@@ -45,7 +45,7 @@ export function useOrderChange(list?: StaffView) {
     try {
       const changed = await changeStatus(api, order._id, { from: order.orderStatus, status: to })
       await updateCachedOrder(queries, order._id, changed)
-      const action = { label: undoLabel, act: () => void undo(changed) }
+      const action = { label: undoLabel, act: () => void undo(changed), to: order._id }
       const mayUndo = !(to === 'Cancelled' && order.source === 'exchange')
       toast({
         title: words.updated,

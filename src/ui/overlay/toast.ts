@@ -3,8 +3,8 @@ export type Toast = {
   text?: string
   tone?: 'done' | 'warning' | 'error'
   ms?: number
-  /** Something that can still be done about it, such as undoing; it ends the toast. */
-  action?: { label: string; act: () => void }
+  /** Something that can still be done about it, such as undoing; it ends the toast. `to` is the id of what it is done to. */
+  action?: { label: string; act: () => void; to?: string }
 }
 export type ShownToast = Toast & { id: number }
 
@@ -16,11 +16,16 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Says something in passing, for 3 seconds unless `ms` says otherwise (product.md section 9). At most three at a time.
+ * Says something in passing, for 3 seconds unless `ms` says otherwise (product.md section 9). At most three at a time; what
+ * says the same takes the place of what said it, unless something can be done about that to another thing.
  */
 export function toast(message: Toast): void {
   lastId += 1
-  show([...shown.slice(-2), { ...message, id: lastId }])
+  const { title, text, action } = message
+  const others = shown.filter(
+    (one) => one.title !== title || one.text !== text || one.action?.to !== action?.to,
+  )
+  show([...others.slice(-2), { ...message, id: lastId }])
 }
 
 export function dismissToast(id: number): void {
