@@ -40,7 +40,12 @@ async function start() {
 
 /** Also where scripts did not come: then the browser sends what it can by itself (O42). */
 async function tellKept() {
-  listen(null)
+  // What somebody goes on typing meanwhile counts, and not what was kept of it.
+  listen(({ target, isTrusted }) => {
+    const one = target as Field
+    const told = isTrusted && kept.get(one)
+    if (told) kept.set(one, [told[0], one.value, one.checked])
+  })
   for (const [one, [type, value, checked]] of kept) {
     // Whatever comes to a part of the page that is not hydrated yet has React hydrate it first.
     say(one, 'keyup')
@@ -57,6 +62,7 @@ async function tellKept() {
     await wait(0)
     if (one !== document.activeElement) say(one, 'focusout')
   }
+  listen(null)
 }
 
 function listen(listener: typeof remember | null) {

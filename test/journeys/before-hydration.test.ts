@@ -126,6 +126,38 @@ test('what is typed into the search before the page is hydrated is searched for 
   await page.close()
 })
 
+test('what is typed while the page is told what was entered before counts, and not what was', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  // Of two fields the first has been told, and the second waits until it is let go.
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(window, { letGo: resolve })
+    const wait = window.setTimeout
+    let told = 0
+    document.addEventListener('keyup', (event) => {
+      if (!event.isTrusted) told += 1
+      document.documentElement.dataset.told = String(told)
+    })
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) =>
+        told === 1 && ms === 0 ? promise.then(act) : wait(act, ms),
+    })
+  })
+  const hydrate = await holdHydration(page)
+  await page.goto(`${shop.origin}/contact-us`, { waitUntil: 'load' })
+  const [name, email] = ['fullName', 'email'].map((field) => page.locator(`main input[name=${field}]`))
+  await name?.fill('Huda')
+  await email?.fill('huda@example.co')
+  await hydrate()
+  await page.locator('[data-told="1"]').waitFor({ state: 'attached' })
+  await email?.press('End')
+  await email?.press('m')
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
+  await page.locator('[data-told="2"]').waitFor({ state: 'attached' })
+  expect([await name?.inputValue(), await email?.inputValue()]).toEqual(['Huda', 'huda@example.com'])
+  await page.close()
+})
+
 test('an order of the list chosen before the page is hydrated is the order it gets', async () => {
   const page = await browser.newPage()
   const hydrate = await holdHydration(page)
