@@ -69,9 +69,9 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
         onFocus={(event) => event.target.matches(':focus-visible') && setWanted(true)}
         className="card-link"
       >
-        <bdi className="line-clamp-2 text-md group-hover/card:text-wine">{unbroken(name)}</bdi>
+        <bdi className="line-clamp-2 text-md leading-snug group-hover/card:text-wine">{unbroken(name)}</bdi>
       </Link>
-      <p className="mt-1 text-sm">
+      <p className="mt-1 text-sm leading-snug">
         <Price
           amount={offerPrice ?? originalPrice}
           original={originalPrice}

@@ -26,11 +26,11 @@ export function Footer() {
   const track = { to: href(trackPage.path), name: words[trackPage.word] }
   return (
     <footer className="site-footer mt-16 border-t border-hairline bg-raised pb-[calc(3.5rem+env(safe-area-inset-bottom))] desk:mt-28 desk:pb-0 print:hidden">
-      <div className="page grid gap-x-12 gap-y-8 py-8 desk:grid-cols-[1fr_auto_1.4fr] lg:gap-x-24 desk:py-16">
+      <div className="page grid gap-x-12 gap-y-6 py-6 desk:grid-cols-[1fr_auto_1.4fr] lg:gap-x-24 desk:py-16">
         <div className="max-w-xs">
           <BrandName className="text-3xl" />
           {isRenamed || <p className="mt-4 text-sm text-muted">{words.brandLine}</p>}
-          <FollowUs className="mt-6" headingClass={heading} />
+          <FollowUs className="mt-4" headingClass={heading} />
         </div>
         <nav id="site-menu" aria-label={words.menu} className="scroll-mt-20">
           <h2 className={heading}>{words.menu}</h2>

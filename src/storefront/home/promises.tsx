@@ -39,12 +39,14 @@ export function Promises({ className = '' }: { className?: string }) {
   ].filter((promise) => typeof promise === 'object')
   return (
     <section aria-label={words.promises} className={`border-y border-hairline ${className}`}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul className="grid gap-x-4 gap-y-3 py-6 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {promises.map(({ Icon, title, text }) => (
-          <li key={title} className="grid content-start justify-items-center gap-1 text-center">
-            <Icon className="mb-2 text-gold" />
-            <p className="text-md font-normal text-balance">{title}</p>
-            <p className="text-sm text-muted">{text}</p>
+          <li key={title} className="flex gap-4">
+            <Icon className="text-gold" />
+            <div>
+              <p className="text-md leading-snug font-normal">{title}</p>
+              <p className="text-sm leading-snug text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ul>
