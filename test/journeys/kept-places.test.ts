@@ -76,6 +76,17 @@ test.each(locales)(
     await sheet.waitFor()
     await page.goBack()
     await expect.poll(() => sheet.count()).toBe(0)
+    // Where the fields themselves have room, Forward unfolds them.
+    await page.setViewportSize({ width: 900, height: 800 })
+    await page.goForward()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.filter, exact: true, expanded: true })
+      .waitFor()
+    await page.getByRole('main').getByLabel(words.priceFrom).waitFor()
+    expect(await sheet.count()).toBe(0)
+    await page.goBack()
+    await page.waitForFunction(() => history.state?.sheet !== true)
     expect(new URL(page.url()).pathname).toBe(pathIn(locale, '/shop'))
     await page.goBack()
     await page.waitForURL(/about-us$/)

@@ -10,6 +10,7 @@ import { SortSelect } from './sort-select.tsx'
 
 const loadSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = lazy(loadSheet)
+const isPhone = () => matchMedia('(width < 48rem)').matches
 
 type FiltersProps = {
   path: string
@@ -31,7 +32,9 @@ export function ShopFilters({ path, narrowing, sort }: FiltersProps) {
   useEffect(() => {
     const follow = () => {
       const isAsked = () => history.state?.sheet === true && document.getElementById(panel) !== null
-      if (isAsked())
+      // On a phone that was turned, or a desk, the fields themselves have room.
+      if (isAsked() && !isPhone()) setOpen(true)
+      else if (isAsked())
         loadSheet().then(
           () => setSheet(isAsked()),
           () => undefined,
@@ -49,7 +52,7 @@ export function ShopFilters({ path, narrowing, sort }: FiltersProps) {
     setSheet(true)
   }
   function press() {
-    if (open || !matchMedia('(width < 48rem)').matches) unfold()
+    if (open || !isPhone()) unfold()
     else loadSheet().then(openSheet, unfold)
   }
   return (

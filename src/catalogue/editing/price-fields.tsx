@@ -38,7 +38,7 @@ export function PriceFields({ form }: FormPart) {
         maxLength={12}
       />
       <output
-        className="-mt-3 block min-h-5 text-sm text-wine empty:hidden sm:col-span-full"
+        className="-mt-3 block min-h-5 text-sm text-muted empty:hidden sm:col-span-full"
         data-testid="discount"
       >
         {percent !== undefined && <bdi className="figures">{words.discount(percent)}</bdi>}

@@ -57,13 +57,13 @@ export function ShelfRow({
         setUnder(false)
         onDrop()
       }}
-      className={`flex cursor-grab flex-wrap items-center gap-x-3 px-3 pt-2.5 pb-0.5 md:py-1.5 ${under || chosen ? 'bg-tint' : ''}`}
+      className={`flex cursor-grab flex-wrap items-center gap-x-3 px-3 pt-2.5 pb-0.5 md:items-start md:py-1.5 ${under || chosen ? 'bg-tint' : ''}`}
     >
       <ChooseBox
         checked={chosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
         aria-label={words.choose(name)}
-        className="-mx-1 pointer-coarse:-mx-3"
+        className="-mx-1 md:mt-2 pointer-coarse:-mx-3 md:pointer-coarse:mt-0"
       />
       <div className="min-w-0 grow basis-40">
         <p className="leading-snug font-normal">
@@ -78,7 +78,7 @@ export function ShelfRow({
         </p>
       </div>
       {/* Beyond phones the counts stand below each other, and leave room for how many sub-categories there are. */}
-      <p className="figures shrink-0 self-start text-xs leading-6 text-muted md:me-44 md:self-center md:text-sm">
+      <p className="figures shrink-0 self-start text-xs leading-6 text-muted md:me-44 md:text-sm md:leading-11">
         {words.products(shelf.products)}
       </p>
       {/* The signs end at the edge of the row, not the air around them. */}

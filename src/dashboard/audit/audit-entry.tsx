@@ -18,7 +18,7 @@ export function AuditEntry({ line }: { line: AuditLine }) {
   return (
     <li
       data-testid="audit-line"
-      className="grid gap-x-6 gap-y-2 p-4 text-sm lg:grid-cols-[11rem_minmax(0,14rem)_minmax(0,1fr)]"
+      className="flex flex-wrap items-baseline gap-x-3 gap-y-1 p-4 text-sm lg:grid lg:gap-x-6 lg:grid-cols-[11rem_minmax(0,14rem)_minmax(0,1fr)]"
     >
       <DateTime
         date={muscatDate(at)}
@@ -26,7 +26,7 @@ export function AuditEntry({ line }: { line: AuditLine }) {
         className="text-muted max-lg:order-2 max-lg:text-xs"
       />
       <Who line={line} />
-      <div className="grid content-start gap-1.5 max-lg:order-1">
+      <div className="grid content-start gap-1.5 max-lg:order-1 max-lg:w-full">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-normal">{kindText(line.kind, locale)}</span>
           <Thing line={line} />
@@ -89,7 +89,7 @@ function Who({ line: { actor, address } }: { line: AuditLine }) {
   const isUnnamed = actor._id === null || (actor.name === firstAdminName && actor.role === 'admin')
   const name = isUnnamed ? undefined : (actor.name ?? words.deletedPerson)
   return (
-    <div className="max-lg:order-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
+    <div className="max-lg:order-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 max-lg:text-xs">
       <p className="wrap-anywhere">
         {name !== undefined && <bdi>{name}</bdi>}
         {name !== undefined && ' · '}

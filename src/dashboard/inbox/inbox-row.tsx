@@ -17,7 +17,7 @@ export function InboxRow({ message, onRead }: { message: InboxMessage; onRead: (
         className="grid w-full cursor-pointer gap-x-6 gap-y-1 p-4 text-start text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]"
       >
         <span className="min-w-0">
-          <span className="block truncate font-normal">
+          <span className="line-clamp-2 font-normal wrap-anywhere">
             <bdi>{message.fullName}</bdi>
           </span>
           {/* Cut at its own end, and aligned with the rest. */}

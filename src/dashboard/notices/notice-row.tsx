@@ -23,7 +23,7 @@ export function NoticeRow({ notice, isNew, onChoose }: Props) {
         onClick={onChoose}
         className="grid grid-cols-[0.5rem_minmax(0,1fr)] items-baseline gap-x-3 rounded-md px-3 py-2.5 touchable hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <span aria-hidden="true" className={`size-2 rounded-full ${isNew ? 'bg-wine' : ''}`} />
+        <span aria-hidden="true" className={`size-2 rounded-full ${isNew ? 'bg-mark' : ''}`} />
         <span>
           <span className="flex flex-wrap items-baseline gap-x-2">
             {isNew && <span className="sr-only">{words.isNew}: </span>}

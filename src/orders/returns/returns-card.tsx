@@ -55,7 +55,7 @@ function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed:
   return (
     <li className="grid gap-3 pt-1 text-sm" data-testid="return">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <strong className="font-normal text-wine" data-testid="return-state">
+        <strong className="font-normal text-mark" data-testid="return-state">
           {returnStates[one.state].staffWords[locale]}
         </strong>
         <DateTime date={one.date} time={one.time} className="text-muted" />

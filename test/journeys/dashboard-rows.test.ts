@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+test.each(locales)(
+  'on a tablet a category’s count, sub-categories and signs stand in one line, however long its name: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 768, height: 900 })
+    await openPage(page, pathIn(locale, '/dashboard/categories'))
+    const shelves = page.getByTestId('category-tree').locator('> li')
+    await shelves.nth(11).waitFor()
+    const middles = await shelves.evaluateAll((all) =>
+      all.map((shelf) => {
+        const middleOf = (what: string) => {
+          const { top = 0, height = 0 } = shelf.querySelector(what)?.getBoundingClientRect() ?? {}
+          return top + height / 2
+        }
+        return ['input', 'p.figures', 'summary'].map((part) => Math.abs(middleOf(part) - middleOf('button')))
+      }),
+    )
+    expect(middles.length).toBe(12)
+    expect(middles.flat().filter((away) => away > 1.5)).toEqual([])
+  },
+)
+
+// Arabic, one step larger, has room for both from about 430 px.
+test.each([
+  { locale: 'en', width: 360 },
+  { locale: 'ar', width: 768 },
+] as const)(
+  'on narrow screens a line of the log says when and who in one line: $locale at $width',
+  async ({ locale, width }) => {
+    const { page } = boss
+    await page.setViewportSize({ width, height: 780 })
+    await openPage(page, pathIn(locale, '/dashboard/audit'))
+    const line = page.getByTestId('audit-line').first()
+    await line.waitFor()
+    const [when, who] = await line.evaluate((row) =>
+      [...row.children].map((part) => Math.round(part.getBoundingClientRect().bottom)),
+    )
+    expect(Math.abs((when ?? 0) - (who ?? -99))).toBeLessThanOrEqual(2)
+  },
+)
+
+test('the name of who wrote is read whole in the inbox, also of 49 letters on a phone', async () => {
+  const { page } = boss
+  const fullName = 'عبدالرحمن بن عبدالله بن سليمان المعمري الهنائي'
+  await boss.call('POST', '/api/contact', { fullName, email: 'aisha@example.com', message: 'السلام عليكم' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, '/ar/dashboard/inbox')
+  const name = page.getByTestId('inbox-row').first().locator('bdi').first()
+  await name.waitFor()
+  const { shown, whole } = await name.evaluate((element) => {
+    const box = element.parentElement ?? element
+    return { shown: [box.clientWidth, box.clientHeight], whole: [box.scrollWidth, box.scrollHeight] }
+  })
+  expect(whole[0]).toBeLessThanOrEqual(shown[0] ?? 0)
+  expect(whole[1]).toBeLessThanOrEqual((shown[1] ?? 0) + 2)
+})
