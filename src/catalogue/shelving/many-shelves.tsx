@@ -70,12 +70,19 @@ export function ManyShelves({ tree, chosen, onClear }: ManyProps) {
 
   /** How many were changed, and of each that was not, why. */
   function tell(action: ShelfAction, outcomes: readonly ShelfOutcome[]) {
-    const kept = (['hasProducts', 'lastOne', 'same', 'gone'] as const).flatMap((outcome) => {
+    const why: Record<ShelfOutcome['outcome'], ((names: string) => string) | undefined> = {
+      hasProducts: words.hasProducts,
+      lastOne: words.lastOne,
+      same: words.same,
+      gone: words.gone,
+      changed: undefined,
+    }
+    const kept = Object.entries(why).flatMap(([outcome, say]) => {
       const names = outcomes
         .map((one, n) => (one.outcome === outcome ? chosen[n] : undefined))
         .filter((one) => one !== undefined)
         .map(({ sub, category }) => categoryName(locale, sub ?? category))
-      return names.length > 0 ? [words[outcome](joined(locale, names))] : []
+      return say && names.length > 0 ? [say(joined(locale, names))] : []
     })
     const changed = outcomes.filter(({ outcome }) => outcome === 'changed').length
     const done = { hide: words.doneHide, show: words.doneShow, delete: words.doneDelete }
