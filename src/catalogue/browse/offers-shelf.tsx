@@ -37,7 +37,7 @@ export function OffersShelf() {
       <PageHead
         title={words.offers}
         shopName={shopName}
-        description={useIsRenamed() ? undefined : words.offersDescription}
+        description={useIsRenamed() ? words.descriptionAt(words.offers, shopName) : words.offersDescription}
         path={path}
       />
       <PageIntro

@@ -21,7 +21,7 @@ import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import type { Narrowing } from './list-parameters.ts'
-import { listingMessages } from './listing.messages.ts'
+import { categoryMessages, listingMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
 import { cardFilterOf, narrowingIn, shopSortIn } from './listing.ts'
 import { PageIntro } from './page-intro.tsx'
@@ -44,6 +44,7 @@ export async function loader({ queries, api, url }: PageArguments) {
 
 export default function ShopPage() {
   const words = useMessages(listingMessages)
+  const { descriptionAt } = useMessages(categoryMessages)
   const href = useHref()
   const { shopName } = useShop()
   const [asked] = useSearchParams()
@@ -61,7 +62,7 @@ export default function ShopPage() {
       <PageHead
         title={q ? title : words.shop}
         shopName={shopName}
-        description={isRenamed ? undefined : words.shopDescription}
+        description={isRenamed ? descriptionAt(words.allProducts, shopName) : words.shopDescription}
         {...(!found && { path: '/shop' })}
       />
       <PageIntro crumbs={[{ label: words.home, to: href('/') }, { label: words.shop }]} title={title}>

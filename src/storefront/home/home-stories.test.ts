@@ -96,15 +96,34 @@ describeShop('home’s stories', (shop) => {
     expect(start.json.data.content.text).toContain('within {deliveryTime}')
     const how = { zones: [], cutOff: '', collection: false, countries: [], holidays: [] }
     await send('PUT', '/api/deliveryZones', { ...how, deliveryDays: 5 })
-    for (const [path, title] of [
-      ['/', 'Souq | Bags Collections, Shoes Collections'],
-      ['/ar', 'سوق | مجموعة الحقائب، مجموعة الأحذية'],
+    for (const [path, title, told, all, offers] of [
+      [
+        '/',
+        'Souq | Bags Collections, Shoes Collections',
+        'Bags Collections, Shoes Collections, Wallet &amp; Cardholders at Souq.',
+        'All products at Souq.',
+        'Offers at Souq.',
+      ],
+      [
+        '/ar',
+        'سوق | مجموعة الحقائب، مجموعة الأحذية',
+        'مجموعة الحقائب، مجموعة الأحذية، محافظ وحاملات بطاقات من سوق.',
+        'كل المنتجات من سوق.',
+        'العروض من سوق.',
+      ],
     ] as const) {
       const page = await shown(path)
       expect(page).not.toMatch(ours)
       expect(page).toMatch(/At your door in 5 days|عند بابك خلال 5 أيام/)
-      for (const list of ['/shop', '/category/offer-category'])
-        expect(await shown(path === '/ar' ? path + list : list)).not.toMatch(/<meta name="description"/)
+      // Search engines are told what she has said: her name, and what stands on her shelves.
+      expect(page).toContain(`<meta name="description" content="${told}"/>`)
+      for (const [list, text] of [
+        ['/shop', all],
+        ['/category/offer-category', offers],
+      ] as const)
+        expect(await shown(path === '/ar' ? path + list : list)).toContain(
+          `<meta name="description" content="${text}"/>`,
+        )
       expect(page).toContain(`<title>${title}`)
       expect(page).toMatch(new RegExp(`<h1[^>]*>${title.split(' | ')[0]}</h1>`))
     }

@@ -31,6 +31,9 @@ import { opensWithStory, shelvesOf } from './use-sections.ts'
 /** How many categories the title names where the shop has a name of its own. */
 const titledCategories = 3
 
+/** How many what search engines are told of it does, which has more room. */
+const toldCategories = 8
+
 export async function loader({ queries, api, locale }: PageArguments) {
   const [own, categories] = await Promise.all([
     queries.ensureQueryData(homeQuery(api, locale)),
@@ -61,8 +64,9 @@ export default function HomePage() {
   const words = useMessages(homeMessages)
   const shopName = useShopName()
   const isRenamed = useIsRenamed()
-  const sold = useFilledCategories().slice(0, titledCategories)
   const locale = useLocale()
+  const sold = useFilledCategories().map((category) => categoryName(locale, category))
+  const soldUpTo = (most: number) => joined(locale, sold.slice(0, most))
   const { data } = useSuspenseQuery(homeQuery(useApi(), locale))
   const { data: slides } = useSuspenseQuery(slidersQuery(useApi()))
   const arranged: readonly ShownSection[] = data ?? usualSections
@@ -75,14 +79,15 @@ export default function HomePage() {
   const sections = arranged.filter((one) =>
     one.kind === 'banner' ? first || opens : one !== welcome || !hasBanner || !(spoken || opens),
   )
-  const names = sold.map((category) => categoryName(locale, category))
-  const ownTitle = welcome?.title ?? (joined(locale, names) || words.newArrivals)
+  const ownTitle = welcome?.title ?? (soldUpTo(titledCategories) || words.newArrivals)
+  const ownText =
+    welcome?.text || (sold.length > 0 && words.descriptionAt(soldUpTo(toldCategories), shopName))
   return (
     <>
       <PageHead
         title={isRenamed ? ownTitle : words.title}
         shopName={shopName}
-        description={isRenamed ? welcome?.text : words.description}
+        description={isRenamed ? ownText || undefined : words.description}
         path="/"
       />
       <OrganizationJsonLd />
