@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePerson } from '#src/accounts/person/person-context.ts'
+import { switchedOffMessages } from '#src/content/page/switched-off.ts'
 import type { Locale } from '#src/core/locale.ts'
+import { joined } from '#src/i18n/joined.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { outsideLink } from '#src/settings/contact-links.ts'
+import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
@@ -28,7 +31,7 @@ export function OpeningCard({ className = '' }: { className?: string }) {
   const { change, isBusy } = useOpening()
   const confirm = useConfirm()
   if (!opening?.previewLink) return null
-  const { missing } = opening
+  const { missing, switchedOff } = opening
   const previewLink = linkIn(locale, opening.previewLink)
 
   async function replace() {
@@ -61,6 +64,7 @@ export function OpeningCard({ className = '' }: { className?: string }) {
       <Dialog open={asking} onClose={() => setAsking(false)} title={words.openTitle}>
         <p className="text-muted">{words.openText}</p>
         {missing.length > 0 && <Missing points={missing} />}
+        {switchedOff.length > 0 && <SwitchedOff ways={switchedOff} />}
         <div className="mt-6 flex justify-end">
           <Button
             disabled={isBusy}
@@ -125,6 +129,26 @@ function Missing({ points }: { points: readonly LegalPoint[] }) {
         ))}
       </p>
     </div>
+  )
+}
+
+/** No bar to opening: the owner may have meant it, and it is not the law that asks. */
+function SwitchedOff({ ways }: { ways: readonly PaymentMethod[] }) {
+  const words = useMessages(openingMessages)
+  const called = useMessages(switchedOffMessages)
+  const locale = useLocale()
+  const href = useHref()
+  return (
+    <p className="mt-4 text-sm">
+      <Link to={href(legalTexts.terms.path)} className="text-link">
+        {words.switchedOff(
+          joined(
+            locale,
+            ways.map((way) => called[way]),
+          ),
+        )}
+      </Link>
+    </p>
   )
 }
 

@@ -6,12 +6,14 @@ import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { whatCounts } from '#src/orders/sums/what-counts.store.ts'
+import { paymentMethods } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { replacePreviewLink, setOpen } from './change-opening.ts'
 import { legalPoints, missingPoints } from './legal.ts'
 import { readOpening } from './opening.store.ts'
 import type { Opening } from './opening.ts'
+import { findSwitchedOff } from './setup-checks.ts'
 
 const OpeningState = z
   .object({
@@ -27,6 +29,9 @@ const OpeningState = z
     missing: z
       .array(z.enum(legalPoints))
       .meta({ description: 'What a shop in Oman has to say of itself and does not yet' }),
+    switchedOff: z
+      .array(z.enum(paymentMethods))
+      .meta({ description: 'Ways to pay that the policies name and that are switched off' }),
   })
   .meta({ id: 'OpeningState' })
 
@@ -63,6 +68,7 @@ export function openingApi({ db, clock, config }: Shop) {
     demo: await hasDemo(db),
     counts: await whatCounts(db),
     missing: await listMissing(db),
+    switchedOff: await findSwitchedOff(db, await readSettings(db)),
   })
   return apiRouter()
     .openapi(readRoute, async (c) => c.json({ data: await stateOf(await readOpening(db)) }, 200))

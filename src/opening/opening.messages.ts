@@ -25,6 +25,10 @@ export const openingMessages = defineMessages({
     en: 'The law in Oman asks an online shop for what is missing here. You can open without it, and should not for long:',
     ar: 'تشترط الأنظمة في عُمان على المتجر الإلكتروني ما ينقص هنا. يمكن الافتتاح بدونه، ولا ينبغي أن يطول ذلك:',
   },
+  switchedOff: {
+    en: (ways: string) => `Your policies speak of a way to pay that is switched off: ${ways}.`,
+    ar: (ways: string) => `تذكر صفحة السياسات طريقة دفع غير مفعّلة: ${ways}.`,
+  },
   sources: { en: 'Where that is written:', ar: 'المصادر:' },
   decision: { en: 'Ministerial Decision 499/2023', ar: 'القرار الوزاري 499/2023' },
   consumers: { en: 'Consumer protection: selling online', ar: 'حماية المستهلك: البيع عن بُعد' },

@@ -53,6 +53,9 @@ describeShop('policies that name a way to pay which is switched off (W2)', (shop
       const [policies] = (await shop.get('/api/editPages', headers)).json.data.filter(
         ({ _id }: { _id: string }) => _id === 'policies',
       )
+      // Before the shop opens it is said once more, as a hint beside what the law asks for.
+      const opening = (await shop.get('/api/opening', headers)).json.data
+      expect(opening.switchedOff).toEqual(switchedOff)
       return [policies.namedWays, switchedOff, done.includes('policies')]
     }
     expect(await told()).toEqual([[], [], false])
