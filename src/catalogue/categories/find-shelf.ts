@@ -2,6 +2,7 @@ import { addressOfName, slugOf } from './category.ts'
 import {
   findCategory,
   findSubCategories,
+  findSubCategory,
   type Place,
   placeKey,
   placePath,
@@ -34,8 +35,9 @@ export function findShelf(
   const moved = tree.moves.get(
     placeKey({ category: addressOfName(told ?? ''), subCategory: addressOfName(name ?? '') }),
   )
-  // A name that is no address is first of all that of a category there is.
-  const isNamed = category && told?.trim().toLowerCase() !== slugOf(told ?? '')
+  // A name that is no address is first of all that of a category or sub-category there is.
+  const isName = (typed = '') => typed.trim().toLowerCase() !== slugOf(typed)
+  const isNamed = category && (isName(told) || (isName(name) && findSubCategory(category, name ?? '')))
   if (moved && !isNamed) return { movedTo: placePath(tree, moved) }
   if (told && !category) return undefined
   if (!name) return category && { category, subCategory: undefined, foundIn: [] }

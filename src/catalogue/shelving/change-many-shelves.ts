@@ -2,7 +2,7 @@ import type { Tree } from '#src/catalogue/categories/category-tree.ts'
 import type { Db } from '#src/db/db.ts'
 import { type Change, changeTree, idOf, type Line, shelfAt, type Where } from './change-tree.ts'
 import { refused } from './check-shelf.ts'
-import { hasGoods, otherAddresses } from './move-shelf.ts'
+import { hasGoods, namesOf, subAddresses } from './move-shelf.ts'
 import type { ManyShelves, ShelfAction, ShelfOutcome } from './shelf-body.ts'
 import { emptyCategory, emptyPlace, holdShelves, updateShelf } from './shelving.store.ts'
 import { shelvingTexts as texts } from './shelving.texts.ts'
@@ -49,13 +49,13 @@ export async function changeManyShelves(
         return { outcome: 'changed', line: { kind: 'category-changed', ...said, ...values } }
       }
       if (sub) {
-        await emptyPlace(trx, place, target ?? { ...place, subCategory: '' })
+        await emptyPlace(trx, place, target ?? { ...place, subCategory: '' }, subAddresses(category, [sub]))
       } else {
         if (left.size === 1) return { outcome: 'lastOne' }
         await holdShelves(trx, category.slug)
         if (!target && (await hasGoods(trx, category.slug))) return { outcome: 'hasProducts' }
         left.delete(category)
-        const names = otherAddresses(category, [...left])
+        const names = namesOf(category, [...left])
         await emptyCategory(trx, category, names, target ?? { category: '', subCategory: '' })
       }
       const went = idOf(target ?? { category: sub ? category.slug : 'shop', subCategory: '' })

@@ -1,5 +1,10 @@
 import { addressOfName } from '#src/catalogue/categories/category.ts'
-import { findCategory, type Place, type TreeCategory } from '#src/catalogue/categories/category-tree.ts'
+import {
+  findCategory,
+  type Place,
+  type TreeCategory,
+  type TreeSubCategory,
+} from '#src/catalogue/categories/category-tree.ts'
 import type { Db } from '#src/db/db.ts'
 import { type Change, changeTree, idOf, shelfAt, type Where } from './change-tree.ts'
 import { refused } from './check-shelf.ts'
@@ -70,7 +75,8 @@ export async function removeShelf(
     if (target && idOf(target.place) === idOf(place))
       throw refused([{ path: 'to', message: texts.intoItself }])
     if (sub) {
-      await emptyPlace(trx, place, target?.place ?? { category: category.slug, subCategory: '' })
+      const into = target?.place ?? { category: category.slug, subCategory: '' }
+      await emptyPlace(trx, place, into, subAddresses(category, [sub]))
     } else {
       if (tree.categories.length === 1) throw refused([{ path: 'in', message: texts.lastOne }])
       if (target?.category === category) throw refused([{ path: 'to', message: texts.intoItself }])
@@ -89,17 +95,19 @@ export async function removeShelf(
           ...category.aliases,
         ])
         await updateShelf(trx, target.place, { aliases: JSON.stringify([...aliases].slice(-50)) })
-        for (const [n, { slug }] of category.subCategories.entries()) {
+        for (const [n, one] of category.subCategories.entries()) {
+          const { slug } = one
           const from = { category: category.slug, subCategory: slug }
           const there = { category: target.category.slug, subCategory: slug }
-          if (has(target.category.subCategories, slug)) await emptyPlace(trx, from, there)
+          if (has(target.category.subCategories, slug))
+            await emptyPlace(trx, from, there, subAddresses(category, [one]))
           else await renameSubCategory(trx, from, there, target.category.subCategories.length + n)
         }
         await emptyPlace(trx, place, into)
         await dropCategory(trx, category.slug)
       } else {
         const others = tree.categories.filter((one) => one !== category)
-        await emptyCategory(trx, category, otherAddresses(category, others), into)
+        await emptyCategory(trx, category, namesOf(category, others), into)
       }
     }
     return {
@@ -111,11 +119,23 @@ export async function removeShelf(
   })
 }
 
-/** What else a category was found by in an address, and no other is: its name and its other names. */
-export function otherAddresses(
-  { name, slug, aliases }: TreeCategory,
+/** What else a category and its sub-categories were found by in addresses, and nothing that stays is. */
+export function namesOf(
+  category: TreeCategory,
   others: readonly TreeCategory[],
-): string[] {
+): { names: string[]; subNames: string[] } {
+  return { names: otherAddresses(category, others), subNames: subAddresses(category, category.subCategories) }
+}
+
+/** What else these sub-categories of one category were found by in an address, and no other of it is: their names. */
+export function subAddresses({ subCategories }: TreeCategory, going: readonly TreeSubCategory[]): string[] {
+  const addresses = going.map(({ name }) => addressOfName(name))
+  const isAnothers = (address: string) => subCategories.some(({ slug }) => slug === address)
+  return [...new Set(addresses)].filter((address) => address !== '' && !isAnothers(address))
+}
+
+/** What else a category was found by in an address, and no other is: its name and its other names. */
+function otherAddresses({ name, slug, aliases }: TreeCategory, others: readonly TreeCategory[]): string[] {
   const names = [name, ...aliases].filter((one) => !findCategory(others, one)).map(addressOfName)
   return [...new Set(names)].filter((one) => one !== '' && one !== slug && !has(others, one))
 }

@@ -94,8 +94,13 @@ export async function renameSubCategory(trx: Db, from: Place, to: Place, positio
   await emptyPlace(trx, from, to)
 }
 
-/** Moves the goods of a sub-category, takes it away, and lets its address lead to where they are. */
-export async function emptyPlace(trx: Db, from: Place, to: Place): Promise<void> {
+/** Moves the goods of a sub-category, takes it away, and lets its address lead to where they are, `names` it was found by too. */
+export async function emptyPlace(
+  trx: Db,
+  from: Place,
+  to: Place,
+  names: readonly string[] = [],
+): Promise<void> {
   await holdShelves(trx, from.category, from.subCategory)
   await moveGoods(trx, from, to)
   await trx
@@ -103,17 +108,18 @@ export async function emptyPlace(trx: Db, from: Place, to: Place): Promise<void>
     .where('category', '=', from.category)
     .where('slug', '=', from.subCategory)
     .execute()
-  await forward(trx, from, to)
+  for (const subCategory of [from.subCategory, ...names]) await forward(trx, { ...from, subCategory }, to)
 }
 
 /**
- * Moves the goods of a category, takes it and its sub-categories away, and lets their addresses, `names` that it was found
- * by among them, lead to where the goods are. A handful of statements, however many sub-categories there are.
+ * Moves the goods of a category, takes it and its sub-categories away, and lets their addresses, `names` and `subNames`
+ * that it and they were found by among them, lead to where the goods are. A handful of statements, however many
+ * sub-categories there are.
  */
 export async function emptyCategory(
   trx: Db,
   { slug: category, subCategories }: Pick<TreeCategory, 'slug' | 'subCategories'>,
-  names: readonly string[],
+  { names, subNames }: { names: readonly string[]; subNames: readonly string[] },
   to: Place,
 ): Promise<void> {
   await holdShelves(trx, category)
@@ -125,7 +131,10 @@ export async function emptyCategory(
   const target = { to_category: to.category, to_sub_category: to.subCategory }
   await trx.updateTable('category_moves').set(target).where('to_category', '=', category).execute()
   const from = [
-    ...['', ...subCategories.map(({ slug }) => slug)].map((sub_category) => ({ category, sub_category })),
+    ...['', ...subCategories.map(({ slug }) => slug), ...subNames].map((sub_category) => ({
+      category,
+      sub_category,
+    })),
     ...names.map((name) => ({ category: name, sub_category: '' })),
   ]
   await trx
