@@ -197,3 +197,27 @@ test.each(['en', 'ar'] as const)(
     expect(await steps.getByText(orderStatuses.Delivered.words[locale]).count()).toBe(0)
   },
 )
+
+test.each(['en', 'ar'] as const)(
+  'the sheet of places stays in sight where a name hidden in it is scrolled to: %s',
+  async (locale) => {
+    const words = deliveryMessages[locale]
+    const { page } = await enter(browser, shop.origin, admin)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(pathIn(locale, '/dashboard/delivery'))
+    await page.getByRole('button', { name: words.addZone }).click()
+    const zone = page.getByTestId('zone').last()
+    await zone.getByLabel(words.name).fill('Nizwa')
+    await zone.getByRole('button', { name: words.placesOf('Nizwa') }).click()
+    const sheet = page.getByRole('dialog')
+    // As reading aloud does, and searching in the page.
+    await sheet
+      .locator('legend.sr-only')
+      .last()
+      .evaluate((name) => name.scrollIntoView())
+    const [title, whole] = await Promise.all([sheet.getByRole('heading').boundingBox(), sheet.boundingBox()])
+    expect(title?.y).toBeGreaterThan(whole?.y ?? Infinity)
+    await sheet.getByRole('button', { name: words.done }).click()
+    await page.context().close()
+  },
+)

@@ -109,7 +109,8 @@ export function Dialog({
             </button>
           )}
         </div>
-        <div className="grow overflow-y-auto overscroll-contain px-6 pt-2 pb-6">{children}</div>
+        {/* What is hidden from sight scrolls along with it, and not the dialog, whose title would go. */}
+        <div className="relative grow overflow-y-auto overscroll-contain px-6 pt-2 pb-6">{children}</div>
         {footer && (
           <div className="border-t border-hairline px-6 py-4">
             {typeof footer === 'function' ? footer(leave) : footer}
