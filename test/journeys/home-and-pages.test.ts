@@ -6,6 +6,7 @@ import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
 import { placeholderTexts } from '#src/dashboard/pages/placeholder.messages.ts'
 import { writingMessages } from '#src/dashboard/writing/writing.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { homeMessages } from '#src/storefront/home/home.messages.ts'
 import { photo } from '../spec/dashboard.steps.ts'
 import { boss, openAsShopper, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -234,3 +235,47 @@ test('what is typed while a page, or home, is on its way to be saved stays, and 
   await page.getByRole('button', { name: home.usual }).click()
   await page.unrouteAll()
 })
+
+test.each([
+  { locale: 'ar', width: 360 },
+  { locale: 'en', width: 1280 },
+] as const)(
+  'what a text has in braces and the settings have not is told beside it: $locale at $width',
+  async ({ locale, width }) => {
+    const [words, pages] = [arrangeMessages[locale], pagesMessages[locale]]
+    const { page } = boss
+    const told = page.getByText(settingsFormMessages[locale].marqueeUnset('\u2066{freeShippingOver}\u2069'))
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { freeShippingOver: null })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, '/dashboard/home'))
+    await page.getByRole('button', { name: words.addText }).click()
+    const text = page.getByTestId('home-section').first()
+    const title = text.getByLabel(words.titleArabic)
+    await title.fill('توصيل مجاني فوق {freeShippingOver}')
+    await expect.poll(() => told.count()).toBe(1)
+    await title.fill('توصيل إلى كل مكان خلال {deliveryTime}')
+    await expect.poll(() => told.count()).toBe(0)
+    const label = words.textEnglish
+    await text.getByRole('button', { name: writingMessages[locale].markdownOf(label) }).click()
+    await text
+      .getByRole('textbox', { name: label, exact: true })
+      .fill('Free over {freeShippingOver}, for {phone}')
+    await expect.poll(() => told.count()).toBe(1)
+
+    await page.goto(pathIn(locale, '/dashboard/pages/new'))
+    const field = page.getByLabel(pages.titleArabic, { exact: true })
+    await field.fill('أكثر من {freeShippingOver}')
+    await expect.poll(() => told.count()).toBe(1)
+    // Of two names of a page's own one is always empty, and nothing is left to set.
+    await field.fill('{timeEverywhere} {timeElsewhere}')
+    await expect.poll(() => told.count()).toBe(0)
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { freeShippingOver: 20 })
+    await page.reload()
+    await field.fill('أكثر من {freeShippingOver}')
+    await page
+      .getByText(/readers of English see the Arabic|يظهر النص العربي لقراء الإنجليزية/)
+      .first()
+      .waitFor()
+    expect(await told.count()).toBe(0)
+  },
+)

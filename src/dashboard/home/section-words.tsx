@@ -9,6 +9,7 @@ import type { HomeSection } from '#src/content/home/home.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
 import { longestText } from '#src/content/markdown/limits.ts'
 import { commonInsertables } from '#src/dashboard/pages/placeholder.messages.ts'
+import { useUnsetHint } from '#src/dashboard/pages/use-unset-hint.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -44,13 +45,15 @@ export function SectionWords({ section, wrong, onEdit }: Props) {
     useQuery({ ...editCollectionsQuery(useApi()), enabled: section.kind === 'shelf' }).data ?? []
   const locale = useLocale()
   const names = commonInsertables(locale)
-  const missing = useMissingLanguage()
+  const [missing, unset] = [useMissingLanguage(), useUnsetHint()]
+  const hintOf = (name: keyof HomeSection) =>
+    missing(name, section) ?? unset(String(section[name]), name.endsWith('Ar') ? 'ar' : 'en')
   // What the owner adds has no word of the shop's own.
   const titleHint = section.kind === 'text' ? undefined : words.titleHint
   const [wrongPicture, setWrongPicture] = useState<string>()
   const field = (name: keyof HomeSection) => ({
     value: String(section[name]),
-    hint: missing(name, section),
+    hint: hintOf(name),
     error: wrong[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       onEdit({ [name]: event.currentTarget.value }),
@@ -83,7 +86,7 @@ export function SectionWords({ section, wrong, onEdit }: Props) {
         {...field('title')}
         {...english}
         label={words.titleEnglish}
-        hint={missing('title', section) ?? titleHint}
+        hint={hintOf('title') ?? titleHint}
         maxLength={120}
       />
       <TextField {...field('titleAr')} {...arabic} label={words.titleArabic} maxLength={120} />
@@ -95,7 +98,7 @@ export function SectionWords({ section, wrong, onEdit }: Props) {
             longest={longestText / 4}
             names={names}
             value={section.text}
-            hint={missing('text', section)}
+            hint={hintOf('text')}
             error={wrong.text}
             onChange={(text) => onEdit({ text })}
           />
@@ -105,7 +108,7 @@ export function SectionWords({ section, wrong, onEdit }: Props) {
             longest={longestText / 4}
             names={names}
             value={section.textAr}
-            hint={missing('textAr', section)}
+            hint={hintOf('textAr')}
             error={wrong.textAr}
             onChange={(textAr) => onEdit({ textAr })}
           />

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { useAddressHint } from '#src/catalogue/categories/address-hint.ts'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
-import type { EditedPage } from '#src/content/page/page.ts'
+import type { EditedPage, PageContent } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
 import { useSwitchedOff } from '#src/content/page/switched-off.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
@@ -17,16 +17,19 @@ import { PageVersions } from './page-versions.tsx'
 import { pagesMessages } from './pages.messages.ts'
 import { insertables } from './placeholder.messages.ts'
 import { usePageForm } from './use-page-form.ts'
+import { useUnsetHint } from './use-unset-hint.ts'
 
 /** The words of a page in both languages, its place, and its versions (W1). */
 export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   const words = useMessages(pagesMessages)
   const [href, confirm] = [useHref(), useConfirm()]
   const { form, kept, page, submit, busy, failure, field, choose, restore, remove } = usePageForm(opened)
-  const missing = useMissingLanguage()
+  const [missing, unset] = [useMissingLanguage(), useUnsetHint()]
   const names = insertables(useLocale())
   const content = form.watch('content')
   const slug = form.watch('slug')
+  const hintOf = (name: keyof PageContent) =>
+    missing(name, content) ?? unset(content[name], name.endsWith('Ar') ? 'ar' : 'en')
   const addressHint = useAddressHint()
   const off = useSwitchedOff()(page?.namedWays ?? [])
   const own = !page || !isBuiltIn(page._id)
@@ -47,7 +50,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
         <TextField
           {...field('content.title')}
           label={words.titleEnglish}
-          hint={missing('title', content)}
+          hint={hintOf('title')}
           lang="en"
           dir="ltr"
           maxLength={120}
@@ -57,7 +60,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           label={words.titleArabic}
           lang="ar"
           dir="rtl"
-          hint={missing('titleAr', content)}
+          hint={hintOf('titleAr')}
           maxLength={120}
         />
         <Controller
@@ -70,7 +73,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
               label={words.textEnglish}
               language="en"
               names={names}
-              hint={missing('text', content)}
+              hint={hintOf('text')}
               error={fieldState.error?.message}
             />
           )}
@@ -85,7 +88,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
               label={words.textArabic}
               language="ar"
               names={names}
-              hint={missing('textAr', content)}
+              hint={hintOf('textAr')}
               error={fieldState.error?.message}
             />
           )}
