@@ -3,12 +3,14 @@ import { fold } from '#src/core/fold.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { contains, isCommon } from '#src/db/text-search.ts'
-import type { AuditTopic } from './audit-kind.ts'
+import { type AuditKind, type AuditTopic, auditKinds } from './audit-kind.ts'
 import { firstIdAt } from './record-audit.store.ts'
 
 /** What the log is narrowed to; `from` is in it, `to` is not. */
 export type AuditFilter = {
   q?: string | undefined
+  /** What is called so on the screen is found by `q` too. */
+  kinds?: readonly AuditKind[] | undefined
   topic?: AuditTopic | undefined
   thing?: string | undefined
   /** Whose doing it was: any of these. */
@@ -28,7 +30,7 @@ export type AuditRow = Selectable<Tables['audit_lines']> & {
  */
 export async function listAudit(
   db: Db,
-  { q, topic, thing, people, from, to }: AuditFilter,
+  { q, kinds = [], topic, thing, people, from, to }: AuditFilter,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<AuditRow>> {
   // The ids alone first, since sorting carries what is selected, and the rows are long.
@@ -36,7 +38,13 @@ export async function listAudit(
   const words = fold(q ?? '')
   if (words !== '') {
     const read = await isCommon(db, 'audit_lines.search_folded', words)
-    ids = ids.where(contains(db, 'audit_lines.search_folded', words, { read }))
+    const said = contains(db, 'audit_lines.search_folded', words, { read })
+    // Of kinds the topic is asked for too, since that has an index.
+    const topics = [...new Set(kinds.map((kind) => auditKinds[kind]))]
+    ids =
+      kinds.length === 0
+        ? ids.where(said)
+        : ids.where((row) => row.or([said, row.and([row('topic', 'in', topics), row('kind', 'in', kinds)])]))
   }
   if (topic) ids = ids.where('topic', '=', topic)
   if (thing) ids = ids.where('thing_id', '=', thing)

@@ -26,7 +26,10 @@ const Asked = z.object({
   q: line(100)
     .min(3)
     .optional()
-    .meta({ description: 'Part of what the thing is called, its id, or a value' }),
+    .meta({
+      description:
+        'Part of what was done, in the words of the screen, of what the thing is called, its id, or a value',
+    }),
   person: line(100).optional().meta({ description: 'Part of the name or email of who did it' }),
   topic: z.enum(auditTopics).optional(),
   thing: line(200).optional().meta({ description: 'The id of a product, an order, a person …' }),
@@ -79,6 +82,7 @@ export function auditApi({ db, clock }: Shop, people: AuditPeople) {
   ): Promise<AuditFilter> {
     return {
       ...rest,
+      ...(rest.q && { kinds: people.kindsCalled(rest.q) }),
       ...(person && { people: await people.find(db, person) }),
       ...(from && { from: new Date(`${from}T00:00:00${muscat}`) }),
       ...(to && { to: new Date(Date.parse(`${to}T00:00:00${muscat}`) + dayMs) }),
