@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { openShopFile } from '../running-shop.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
-import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
+import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
 
@@ -61,4 +62,28 @@ test('the name of who wrote is read whole in the inbox, also of 49 letters on a 
   })
   expect(whole[0]).toBeLessThanOrEqual(shown[0] ?? 0)
   expect(whole[1]).toBeLessThanOrEqual((shown[1] ?? 0) + 2)
+})
+
+test('the menu’s longest name in Arabic keeps away from how many wait beside it, more than a hundred too', async () => {
+  const { page } = boss
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const entry = page
+    .getByRole('complementary')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href$="/pendingOrders"]') })
+  const away = async (count: RegExp) => {
+    await openPage(page, '/ar/dashboard')
+    await entry.locator('> span').filter({ hasText: count }).waitFor()
+    return entry.evaluate((item) => {
+      const words = document.createRange()
+      words.selectNodeContents(item.querySelector('a')?.lastChild ?? item)
+      const waiting = item.querySelector(':scope > span')?.getBoundingClientRect()
+      return words.getBoundingClientRect().left - (waiting?.right ?? Number.POSITIVE_INFINITY)
+    })
+  }
+  expect(await away(/^\d\d?\D/)).toBeGreaterThanOrEqual(6)
+  const file = openShopFile(shop.dataDir)
+  file.exec("update orders set status = 'Pending'")
+  file.close()
+  expect(await away(/^\d\d\d\D/)).toBeGreaterThanOrEqual(6)
 })

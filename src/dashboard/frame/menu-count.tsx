@@ -43,7 +43,10 @@ function Waiting({ count }: { count: number | undefined }) {
   const words = useMessages(dashboardMessages)
   if (!count) return null
   return (
-    <span className="figures pointer-events-none absolute inset-y-0 end-2 my-auto h-fit rounded-full bg-sunken px-2 py-0.5 text-xs">
+    <span
+      data-wide={count > 99 || undefined}
+      className="figures pointer-events-none absolute inset-y-0 end-1.5 my-auto h-fit rounded-full bg-sunken px-2 py-0.5 text-xs"
+    >
       {count} <span className="sr-only">{words.waiting}</span>
     </span>
   )

@@ -18,7 +18,7 @@ import { MenuCount } from './menu-count.tsx'
 import { menuSectionsOf } from './menu-sections.ts'
 
 const entry =
-  'flex min-h-9 items-center gap-2.5 rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
+  'flex min-h-9 items-center gap-2 rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
 const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria-[current=page]:text-mark'
 
 /** product.md section 2's menu of a role; below it theme, language, the way home and out. */
@@ -65,7 +65,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
               )}
               <ul aria-labelledby={section && `${id}-${section}`} className="grid">
                 {entries.map(({ path, word, Icon }) => (
-                  <li key={path} className="relative">
+                  <li key={path} className="relative has-data-wide:[&>a]:pe-14">
                     <NavLink to={href(path)} onClick={onChoose} className={`${entry} pe-10 ${chosen}`}>
                       <Icon size={18} className="shrink-0 text-muted in-aria-[current=page]:text-mark" />
                       {words[word]}
@@ -151,7 +151,7 @@ function MenuSkeleton() {
         <div key={section ?? ''} className="mb-3">
           {section && <LineSkeleton className="mx-3 mt-1 mb-2 h-2.5! w-14" />}
           {entries.map(({ path }, at) => (
-            <span key={path} className="flex min-h-9 items-center gap-2.5 px-3 touchable">
+            <span key={path} className="flex min-h-9 items-center gap-2 px-3 touchable">
               <span className="size-4.5 rounded-sm bg-sunken" />
               <LineSkeleton className={widths[at % widths.length] ?? ''} />
             </span>

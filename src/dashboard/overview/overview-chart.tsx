@@ -90,7 +90,7 @@ function Bars({ days, top, label }: { days: readonly Day[]; top: number; label: 
                 y={height - tall}
                 width={`${step * 0.7}%`}
                 height={tall}
-                className="fill-mark"
+                className="fill-fill-deep"
               />
             </g>
           )
