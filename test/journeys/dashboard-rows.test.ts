@@ -64,6 +64,20 @@ test('the name of who wrote is read whole in the inbox, also of 49 letters on a 
   expect(whole[1]).toBeLessThanOrEqual((shown[1] ?? 0) + 2)
 })
 
+test('by night receipts are dimmed as all pictures are', async () => {
+  const { page } = boss
+  await openPage(page, '/dashboard/paymentProofs')
+  const receipt = page.getByRole('main').locator('img').first()
+  await receipt.waitFor()
+  const sight = (theme: string) =>
+    receipt.evaluate((image, chosen) => {
+      document.documentElement.dataset.theme = chosen
+      return getComputedStyle(image).filter
+    }, theme)
+  expect(await sight('light')).toBe('none')
+  expect(await sight('dark')).toBe('brightness(0.88)')
+})
+
 test('the menu’s longest name in Arabic keeps away from how many wait beside it, more than a hundred too', async () => {
   const { page } = boss
   await page.setViewportSize({ width: 1280, height: 900 })

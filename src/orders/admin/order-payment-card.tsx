@@ -71,7 +71,7 @@ function Proof({ address, onExpired }: { address: string; onExpired: () => void 
         src={shown}
         alt={words.proof}
         onError={() => setBroken(true)}
-        className="max-h-80 w-full rounded-md bg-sunken object-contain"
+        className="max-h-80 w-full rounded-md bg-sunken object-contain dark:bg-raised dark:brightness-88"
       />
     </a>
   )

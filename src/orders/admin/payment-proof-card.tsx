@@ -25,7 +25,7 @@ export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
           loading="lazy"
           width={480}
           height={480}
-          className="aspect-square w-full bg-sunken object-contain"
+          className="aspect-square w-full bg-sunken object-contain dark:bg-raised dark:brightness-88"
         />
       </a>
       <div className="flex grow flex-col gap-2 p-4">

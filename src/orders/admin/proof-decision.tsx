@@ -75,7 +75,7 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
               <img
                 src={asking.picture}
                 alt={words.newReceipt}
-                className="max-h-60 w-full rounded-md bg-sunken object-contain"
+                className="max-h-60 w-full rounded-md bg-sunken object-contain dark:bg-raised dark:brightness-88"
               />
             </figure>
           )}
