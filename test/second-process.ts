@@ -11,11 +11,12 @@ import type { TestShop } from './shop.ts'
 /** What another process would be to a shop that is open on PostgreSQL: its own pool and its own address, one database. */
 export type SecondProcess = { db: OpenDatabase['db']; origin: string; close: () => Promise<void> }
 
-export async function openSecond({ shop }: TestShop): Promise<SecondProcess> {
+/** With a visitor's patience unless it is said how long a call waits for the database, in ms. */
+export async function openSecond({ shop }: TestShop, patienceMs?: number): Promise<SecondProcess> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${rows[0]?.name}`
-  const opened = await openDatabase({ url: url.href, dir: '' })
+  const opened = await openDatabase({ url: url.href, dir: '', ...(patienceMs && { patienceMs }) })
   const make = async () => {
     throw new Error('No pictures here')
   }

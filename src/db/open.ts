@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts'
 import { openBare } from './open-bare.ts'
 import { openPostgres } from './postgres.ts'
 import { openReplica } from './replica/open-replica.ts'
+import { setTurnPatience } from './row-turns.ts'
 import { openSqlite } from './sqlite.ts'
 import { setUnhurried, unhurriedDb } from './unhurried.ts'
 
@@ -60,6 +61,7 @@ async function openOnPostgres(
   const db: Db = new Kysely<Tables>({ dialect: quick.dialect })
   const unhurried: Db = new Kysely<Tables>({ dialect: slow.dialect })
   setUnhurried(db, unhurried)
+  if (patienceMs) setTurnPatience(db, { inAllMs: patienceMs, standstillMs: patienceMs })
   const { pool } = openPostgres(url, watchPatience)
   let replica: Awaited<ReturnType<typeof openReplica>> | undefined
   return whole(db, {

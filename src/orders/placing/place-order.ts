@@ -8,6 +8,7 @@ import type { Baisa } from '#src/core/money.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { claimIdempotencyKey, type EarlierRequest } from '#src/db/idempotency-keys.ts'
+import { inRowTurns, type TakeTurns } from '#src/db/row-turns.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { missingProofText } from '#src/media/missing-proof.ts'
 import { claimProof } from '#src/media/proof.store.ts'
@@ -34,23 +35,29 @@ import { cellKey, checkLines } from './order-lines.ts'
  */
 export async function placeOrder(db: Db, request: OrderRequest, placement: Placement): Promise<StoredOrder> {
   const id = randomUUID()
-  return inTransaction(db, async (trx, catalogueChanged) => {
-    if (placement.key !== undefined) {
-      const claim = { key: placement.key, request, insertedId: id, now: placement.now }
-      const earlier = await claimIdempotencyKey(trx, claim)
-      if (earlier) return findPlaced(trx, earlier)
-    }
-    const { settings, lines, stock, totals } = await planOrder(trx, request, placement)
-    await checkPayment(trx, request, settings, id)
-    checkShown(request, lines, totals)
-    const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
-    const { now } = placement
-    const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now, settings })
-    const order = await insertOrder(trx, { id, request, lines, reserved, totals, settings, placement })
-    await checkCashLimits(trx, order, settings)
-    await recordNotice(trx, { kind: 'order-placed', thing: { id, name: order.order_id } }, now)
-    return order
-  })
+  const cells = request.products.map((line) => cellKey({ ...line, _id: line.productId }))
+  const place = (take: TakeTurns) =>
+    inTransaction(db, async (trx, catalogueChanged) => {
+      if (placement.key !== undefined) {
+        const claim = { key: placement.key, request, insertedId: id, now: placement.now }
+        const earlier = await claimIdempotencyKey(trx, claim)
+        if (earlier) return findPlaced(trx, earlier)
+      }
+      const { settings, lines, stock, totals } = await planOrder(trx, request, placement)
+      await checkPayment(trx, request, settings, id)
+      checkShown(request, lines, totals)
+      const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
+      const { now } = placement
+      take(
+        stock.map((row) => cellKey({ ...row, _id: row.product_id })).filter((cell) => cells.includes(cell)),
+      )
+      const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now, settings })
+      const order = await insertOrder(trx, { id, request, lines, reserved, totals, settings, placement })
+      await checkCashLimits(trx, order, settings)
+      await recordNotice(trx, { kind: 'order-placed', thing: { id, name: order.order_id } }, now)
+      return order
+    })
+  return inRowTurns(db, cells, place)
 }
 
 /**
