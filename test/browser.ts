@@ -39,8 +39,15 @@ export const longestWaitMs = 60_000
 let found: Promise<Program> | undefined
 let shell: Program | undefined
 
-// A page lays itself out without its pictures, whose places are kept; they are most of a page's work.
-const blind = ['--blink-settings=imagesEnabled=false']
+// A page lays itself out without its pictures, whose places are kept; they are most of a page's work. Of this option the
+// last one counts, so it names the mouse that Playwright gives a browser by it.
+const blind = [
+  `--blink-settings=${[
+    'imagesEnabled=false',
+    'primaryHoverType=2,availableHoverTypes=2',
+    'primaryPointerType=4,availablePointerTypes=4',
+  ]}`,
+]
 
 /**
  * Opens a Chromium for a test: the one in $CHROMIUM_PATH, else the shell of the system's, else that one itself, else
@@ -60,6 +67,7 @@ export async function openBrowser({ pictures = true, whole = false } = {}): Prom
   browser.newContext = async (options) => {
     const context = await newContext(options)
     if (options?.serviceWorkers !== 'allow') await context.addInitScript(withoutServiceWorker)
+    if (!pictures) await context.addInitScript(withoutDecoding)
     return context
   }
   opened.add(browser)
@@ -72,6 +80,11 @@ export async function openBrowser({ pictures = true, whole = false } = {}): Prom
 /** What a test answers in the shop's place would otherwise be asked for by the worker, behind its back. */
 function withoutServiceWorker(): void {
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
+}
+
+/** A page that is painted before it is hydrated would wait a second for pictures that are left out (docs/decisions/010). */
+function withoutDecoding(): void {
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
 }
 
 const opened = new Set<Browser>()

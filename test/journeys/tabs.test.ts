@@ -83,3 +83,16 @@ test('a heart is red on every card of its product in every tab, and on no page o
   expect(await pressed(other)).toEqual([])
   expect(await other.evaluate(() => localStorage.getItem('favourite'))).toBeNull()
 })
+
+test('a browser that leaves pictures out has a mouse as others have, and waits for none of them', async () => {
+  const asked: string[] = []
+  one.on('request', (request) => asked.push(request.resourceType()))
+  await go(one, '/')
+  const mouse = '(hover: hover) and (any-hover: hover) and (pointer: fine) and (any-pointer: fine)'
+  expect(await one.evaluate((query) => matchMedia(query).matches, mouse)).toBe(true)
+  const first = one.locator('img[fetchpriority=high]').first()
+  // Left out, it comes never; one that is waited for would keep this page from an answer for ever.
+  await first.evaluate((picture: HTMLImageElement) => picture.decode())
+  expect(await first.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(0)
+  expect(asked).not.toContain('image')
+})
