@@ -37,7 +37,9 @@ export function CategorySection({ category, cards, opens, className = '' }: Cate
   return (
     <section aria-labelledby={id} className={className} data-testid="category-section">
       <div className="mb-2 flex items-baseline justify-between gap-x-3 md:mb-5">
-        <h2 id={id} className="max-md:text-xl">{name}</h2>
+        <h2 id={id} className="max-md:text-xl">
+          {name}
+        </h2>
         <Link
           to={to}
           className={`text-link -my-2 inline-flex min-h-11 shrink-0 items-center text-md no-underline hover:underline ${story ? 'md:hidden' : ''}`}
