@@ -23,13 +23,10 @@ const dayMs = 24 * 3600 * 1000
 const day = z.iso.date().meta({ description: 'A day of Muscat (M4)' })
 
 const Asked = z.object({
-  q: line(100)
-    .min(3)
-    .optional()
-    .meta({
-      description:
-        'Part of what was done, in the words of the screen, of what the thing is called, its id, or a value',
-    }),
+  q: line(100).min(3).optional().meta({
+    description:
+      'Part of what was done, in the words of the screen, of what the thing is called, its id, or a value',
+  }),
   person: line(100).optional().meta({ description: 'Part of the name or email of who did it' }),
   topic: z.enum(auditTopics).optional(),
   thing: line(200).optional().meta({ description: 'The id of a product, an order, a person …' }),

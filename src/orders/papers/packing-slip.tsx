@@ -106,7 +106,7 @@ function Goods({ line, language, settings }: GoodsProps) {
         if (name === nameIn(language, line) && choice === '') return null
         return (
           <Fragment key={one}>
-            {' '}
+            {' / '}
             <span lang={one} dir={directionOf(one)} className="paper-beside">
               <bdi>{name}</bdi> {choice}
             </span>
