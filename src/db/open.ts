@@ -6,8 +6,8 @@ import { migrate } from './migrate.ts'
 import { openBare } from './open-bare.ts'
 import { openPostgres } from './postgres.ts'
 import { openReplica } from './replica/open-replica.ts'
-import { setTurnPatience } from './row-turns.ts'
 import { openSqlite } from './sqlite.ts'
+import { setTurnPatience } from './turns/row-turns.ts'
 import { setUnhurried, unhurriedDb } from './unhurried.ts'
 
 /** In ms. One request may meet both, and its visitor reads within 2 s that the database does not answer. */

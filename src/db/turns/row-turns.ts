@@ -1,8 +1,8 @@
 import { Problem } from '#src/core/problem.ts'
-import type { Db } from './db.ts'
-import { isPostgres } from './engine.ts'
-import { isDatabaseUnavailable } from './errors.ts'
-import { primaryOf } from './replica/replica.ts'
+import type { Db } from '../db.ts'
+import { isPostgres } from '../engine.ts'
+import { isDatabaseUnavailable } from '../errors.ts'
+import { primaryOf } from '../replica/replica.ts'
 
 /** Of one row: while one has it the next does what comes before it. */
 const atOnce = 2
