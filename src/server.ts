@@ -5,6 +5,7 @@ import { openShop } from '#src/app/open-shop.ts'
 import { warmPages } from '#src/app/warm-pages.ts'
 import { createGuardedServer } from '#src/http/guard-server.ts'
 import { endServer } from '#src/http/requests/end-server.ts'
+import { collectWhenIdle } from '#src/operate/telemetry/collect-when-idle.ts'
 import { builtAssets, builtStyle } from '#src/render/page-assets.ts'
 import { readConfig } from './config.ts'
 
@@ -57,6 +58,7 @@ async function main() {
     server.on('error', (error) => shop.log.error('listening', error))
     process.stdout.write(`Shop ready at ${browserAddress(config.HOST, config.PORT)}\n`)
     warmUp()
+    collectWhenIdle((bytes) => shop.log.debug('memory was given back', { bytes }))
   })
 }
 
