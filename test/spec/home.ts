@@ -80,7 +80,8 @@ export const homeRows: Row[] = [
       const slides = banner(page).getByTestId('banner-slide')
       const count = await slides.count()
       // It is hydrated after its page, and counts from then: the pictures of the others come with that.
-      await slides.last().locator('img').waitFor({ state: 'attached' })
+      // That takes frames, which a held clock has only as they are let pass.
+      while ((await slides.last().locator('img').count()) === 0) await pass(page, 16)
       await pass(page, everyMs)
       await becomes(() => slide(page), 1)
       for (let step = 1; step <= count; step++) {
