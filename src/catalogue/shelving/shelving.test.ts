@@ -6,7 +6,7 @@ import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sa
 import { inTransaction } from '#src/db/transaction.ts'
 import { headOf } from '#test/head-of.ts'
 import { describeShop } from '#test/shop.ts'
-import { type Ask, change, landing, slugsOf, treeOf } from './shelving.sample.ts'
+import { change, landing, slugsOf, treeOf } from './shelving.sample.ts'
 
 describeShop('the owner’s tree of categories (P15)', (shop) => {
   it('begins with the twelve, and shows a new category and its sub-category on the next request', async () => {
@@ -230,45 +230,6 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
         .executeTakeFirstOrThrow()
       return id
     }
-  })
-
-  it('leads on from every name that a deleted sub-category was found by, an Arabic one too', async () => {
-    const boss = await signIn(shop.shop, 'admin')
-    const evening = { name: '', nameAr: 'سهرات' }
-    const add = async (body: Ask) => {
-      const made = await change(shop, 'POST /postCategory', body, boss)
-      expect(made.status).toBe(200)
-      const { categories } = made.json.data
-      const within = categories.find(({ slug }: { slug: string }) => slug === body.category)?.subCategories
-      return within?.find(({ nameAr }: { nameAr: string }) => nameAr === body.nameAr)?.slug
-    }
-    const inArabic = `/category/sub-category/${encodeURIComponent(evening.nameAr)}`
-    const inEnglish = '/category/sub-category/For%20the%20Sea'
-    const remove = (body: Ask) => change(shop, 'POST /removeCategory', body, boss)
-    await add({ name: 'Gowns', slug: 'gowns', nameAr: 'فساتين' })
-    const subCategory = await add({ category: 'gowns', ...evening })
-    await add({ category: 'gowns', name: 'For the Sea', nameAr: 'بحر', slug: 'beach' })
-    for (const address of [inArabic, inEnglish])
-      expect([address, await landing(shop, address)]).toEqual([address, 200])
-    await remove({ in: { category: 'gowns', subCategory } })
-    await remove({ in: { category: 'gowns', subCategory: 'beach' } })
-    for (const address of [inArabic, inEnglish])
-      for (const told of ['', '?category=gowns'])
-        for (const [start, path] of [
-          ['', address + told],
-          ['/ar', `/ar${address}${told}`],
-        ] as const)
-          expect([path, await landing(shop, path)]).toEqual([
-            path,
-            `${start}/category/product-category/gowns`,
-          ])
-    // One that is called so again is found by its name, and goes with its category.
-    await add({ category: 'gowns', ...evening, slug: 'parties' })
-    for (const told of ['', '?category=gowns']) expect(await landing(shop, inArabic + told)).toBe(200)
-    await remove({ in: { category: 'gowns' }, to: { category: 'bags' } })
-    for (const told of ['', '?category=gowns'])
-      expect(await landing(shop, inArabic + told)).toBe('/category/product-category/bags')
-    expect(await landing(shop, '/category/sub-category/parties')).toBe('/category/product-category/bags')
   })
 
   it('lets one of two admins win, tells the other, and loses no goods that come in meanwhile', async () => {
