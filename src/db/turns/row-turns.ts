@@ -54,7 +54,7 @@ export async function inRowTurns<T>(
       }
       return await work((rows) => takeTurns(turns, { names, rows, held }))
     } catch (error) {
-      answered = !isDatabaseUnavailable(error)
+      answered = !isUnavailable(error)
       if (!(error instanceof OthersFirst)) throw error
     } finally {
       for (const name of held) leave(turns, name, answered)
@@ -79,8 +79,8 @@ function takeTurns(
     free.add(name)
     if (held.delete(name)) leave(turns, name, true)
   }
+  for (const row of rows) free.delete(row)
   const missing = [...new Set(rows)].filter((row) => !held.has(row))
-  for (const row of missing) free.delete(row)
   if (missing.some((row) => isFull(lines.get(row)))) throw new OthersFirst('Others are before it')
   for (const row of missing) {
     lineOf(lines, row).active += 1
@@ -107,6 +107,7 @@ async function turnAt({ lines, patience }: Turns, name: string, until: number): 
 function waitIn(line: Line, until: number, { standstillMs }: TurnPatience): Promise<void> {
   const came = performance.now()
   return new Promise((resolve, reject) => {
+    let late: NodeJS.Timeout
     const begin = () => {
       clearTimeout(late)
       // Here, and not where it goes on: nobody may come between.
@@ -122,8 +123,8 @@ function waitIn(line: Line, until: number, { standstillMs }: TurnPatience): Prom
       line.waiting.splice(line.waiting.indexOf(begin), 1)
       reject(tooLong())
     }
-    let late = setTimeout(look, standstillMs)
     line.waiting.push(begin)
+    look()
   })
 }
 
@@ -131,14 +132,19 @@ function leave({ lines, free }: Turns, name: string, answered: boolean): void {
   const line = lineOf(lines, name)
   line.active -= 1
   if (answered) line.movedAt = performance.now()
-  // All who wait for what is no row go on.
-  if (free.has(name)) for (const begin of line.waiting.splice(0)) begin()
-  else line.waiting.shift()?.()
+  // All who wait for what is no row go on; where many were at it while it was none, nobody until few are left.
+  const next = free.has(name) ? line.waiting.length : Math.max(0, atOnce - line.active)
+  for (const begin of line.waiting.splice(0, next)) begin()
   if (line.active === 0 && line.waiting.length === 0) lines.delete(name)
 }
 
 /** Others are before this transaction at a row that it takes. */
 class OthersFirst extends Error {}
+
+/** Whether the database did not answer, or somebody gave up waiting: neither says that anything moves. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Problem ? error.kind === 'unavailable' : isDatabaseUnavailable(error)
+}
 
 function tooLong(): Problem {
   return new Problem('unavailable', {
