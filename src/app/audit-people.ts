@@ -3,13 +3,11 @@ import type { AuditPeople } from '#src/audit/audit-people.ts'
 import { namesOfGoods } from '#src/catalogue/curating/goods-names.store.ts'
 import { nameSenders } from '#src/contact/inbox.store.ts'
 import { nameCustomers } from '#src/customers/customer-list.store.ts'
-import { kindsCalled } from '#src/dashboard/audit/kinds-called.ts'
 
 /** Who and what the activity log is about: people with an account, customers, who wrote a message, and goods. */
 export const auditPeople: AuditPeople = {
   ...accounts,
   goods: namesOfGoods,
-  kindsCalled,
   things: async (db, { customers, messages }) =>
     new Map([...(await nameCustomers(db, customers)), ...(await nameSenders(db, messages))]),
 }

@@ -1,5 +1,4 @@
 import type { Db } from '#src/db/db.ts'
-import type { AuditKind } from './audit-kind.ts'
 
 /** What is sold, and where it stands. */
 export type AuditGoods = 'products' | 'categories' | 'collections'
@@ -11,8 +10,6 @@ export type AuditPeople = {
     db: Db,
     ids: { [goods in AuditGoods]: readonly string[] },
   ): Promise<{ [goods in AuditGoods]: ReadonlyMap<string, { name: string; nameAr: string }> }>
-  /** The kinds that have this in the words they are shown in, in any language. */
-  kindsCalled(text: string): AuditKind[]
   /** The names of those who still have an account, by id. */
   names(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Who has this in their name or e-mail. */

@@ -13,6 +13,7 @@ import { areDaysInOrder, daysTurned } from './audit-days.ts'
 import { auditTopics } from './audit-kind.ts'
 import { type AuditFilter, listAudit } from './audit-list.store.ts'
 import type { AuditPeople } from './audit-people.ts'
+import { kindsCalled } from './kinds-called.ts'
 import { presentAudit } from './read-audit.ts'
 import { recordExport } from './record-export.ts'
 
@@ -79,7 +80,7 @@ export function auditApi({ db, clock }: Shop, people: AuditPeople) {
   ): Promise<AuditFilter> {
     return {
       ...rest,
-      ...(rest.q && { kinds: people.kindsCalled(rest.q) }),
+      ...(rest.q && { kinds: kindsCalled(rest.q) }),
       ...(person && { people: await people.find(db, person) }),
       ...(from && { from: new Date(`${from}T00:00:00${muscat}`) }),
       ...(to && { to: new Date(Date.parse(`${to}T00:00:00${muscat}`) + dayMs) }),

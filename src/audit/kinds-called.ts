@@ -1,7 +1,7 @@
-import { type AuditKind, auditKinds } from '#src/audit/audit-kind.ts'
 import { fold } from '#src/core/fold.ts'
 import { locales } from '#src/core/locale.ts'
-import { kindTexts } from './audit.messages.ts'
+import { kindTexts } from './audit-kind.messages.ts'
+import { type AuditKind, auditKinds } from './audit-kind.ts'
 
 /** The kinds of lines that are shown in words which contain this, in any language. */
 export function kindsCalled(text: string): AuditKind[] {
