@@ -6,7 +6,7 @@ import { primaryOf } from '../replica/replica.ts'
 
 /** Of one row: while one has it the next does what comes before it. */
 const atOnce = 2
-/** In ms: the longest wait in all, and while nothing moves, as where the database is silent (record 053). */
+/** In ms: the longest wait in all, and while nothing moves that is waited for, as where the database is silent (record 053). */
 const visitors: TurnPatience = { inAllMs: 5000, standstillMs: 800 }
 /** As many names are remembered as those that nobody has to wait for. */
 const mostFree = 10_000
@@ -16,8 +16,10 @@ export type TurnPatience = { inAllMs: number; standstillMs: number }
 /** Says inside its transaction which rows work is about to take. */
 export type TakeTurns = (rows: readonly string[]) => void
 
+/** What somebody has turns for, and the line they wait in for the next. */
+type Held = { names: Set<string>; waitsIn?: Line | undefined }
 /** Who is before one row, in this process. */
-type Line = { active: number; waiting: (() => void)[]; movedAt: number }
+type Line = { active: Set<Held>; waiting: (() => void)[]; movedAt: number }
 /** The lines of a database, and the names that were no rows when somebody looked. */
 type Turns = { lines: Map<string, Line>; free: Set<string>; patience: TurnPatience }
 
@@ -45,19 +47,19 @@ export async function inRowTurns<T>(
   const turns = turnsFor(primaryOf(db))
   const until = performance.now() + turns.patience.inAllMs
   for (;;) {
-    const held = new Set<string>()
+    const held: Held = { names: new Set() }
     let answered = true
     try {
       for (const name of new Set(names.filter((name) => !turns.free.has(name)).sort())) {
-        await turnAt(turns, name, until)
-        held.add(name)
+        await turnAt(turns, name, { held, until })
+        held.names.add(name)
       }
       return await work((rows) => takeTurns(turns, { names, rows, held }))
     } catch (error) {
       answered = !isUnavailable(error)
       if (!(error instanceof OthersFirst)) throw error
     } finally {
-      for (const name of held) leave(turns, name, answered)
+      for (const name of held.names) leave(turns, name, { held, answered })
     }
   }
 }
@@ -70,52 +72,68 @@ function turnsFor(db: Db): Turns {
 /** In a transaction nobody waits: it gets all turns that it has not at once, or goes. */
 function takeTurns(
   turns: Turns,
-  { names, rows, held }: { names: readonly string[]; rows: readonly string[]; held: Set<string> },
+  { names, rows, held }: { names: readonly string[]; rows: readonly string[]; held: Held },
 ): void {
   const { lines, free } = turns
   if (free.size > mostFree) free.clear()
   for (const name of names) {
     if (rows.includes(name)) continue
     free.add(name)
-    if (held.delete(name)) leave(turns, name, true)
+    if (held.names.delete(name)) leave(turns, name, { held, answered: true })
   }
   for (const row of rows) free.delete(row)
-  const missing = [...new Set(rows)].filter((row) => !held.has(row))
+  const missing = [...new Set(rows)].filter((row) => !held.names.has(row))
   if (missing.some((row) => isFull(lines.get(row)))) throw new OthersFirst('Others are before it')
   for (const row of missing) {
-    lineOf(lines, row).active += 1
-    held.add(row)
+    lineOf(lines, row).active.add(held)
+    held.names.add(row)
   }
 }
 
 function lineOf(lines: Turns['lines'], name: string): Line {
-  const line = lines.get(name) ?? { active: 0, waiting: [], movedAt: 0 }
+  const line = lines.get(name) ?? { active: new Set(), waiting: [], movedAt: 0 }
   lines.set(name, line)
   return line
 }
 
 function isFull(line: Line | undefined): boolean {
-  return line !== undefined && (line.active >= atOnce || line.waiting.length > 0)
+  return line !== undefined && (line.active.size >= atOnce || line.waiting.length > 0)
 }
 
-async function turnAt({ lines, patience }: Turns, name: string, until: number): Promise<void> {
+async function turnAt(
+  { lines, patience }: Turns,
+  name: string,
+  { held, until }: { held: Held; until: number },
+): Promise<void> {
   const line = lineOf(lines, name)
-  if (isFull(line)) return waitIn(line, until, patience)
-  line.active += 1
+  if (!isFull(line)) {
+    line.active.add(held)
+    return
+  }
+  held.waitsIn = line
+  try {
+    await waitIn(line, held, { until, ...patience })
+  } finally {
+    held.waitsIn = undefined
+  }
 }
 
-function waitIn(line: Line, until: number, { standstillMs }: TurnPatience): Promise<void> {
+function waitIn(
+  line: Line,
+  held: Held,
+  { until, standstillMs }: { until: number; standstillMs: number },
+): Promise<void> {
   const came = performance.now()
   return new Promise((resolve, reject) => {
     let late: NodeJS.Timeout
     const begin = () => {
       clearTimeout(late)
       // Here, and not where it goes on: nobody may come between.
-      line.active += 1
+      line.active.add(held)
       resolve()
     }
     const look = () => {
-      const left = Math.min(until, Math.max(came, line.movedAt) + standstillMs) - performance.now()
+      const left = Math.min(until, Math.max(came, lastMove(line)) + standstillMs) - performance.now()
       if (left > 0) {
         late = setTimeout(look, left)
         return
@@ -128,14 +146,27 @@ function waitIn(line: Line, until: number, { standstillMs }: TurnPatience): Prom
   })
 }
 
-function leave({ lines, free }: Turns, name: string, answered: boolean): void {
+/** When a turn ended here, or in a line in which those wait whose turn it is: as long as that one moves, so does this. */
+function lastMove(line: Line, seen = new Set<Line>()): number {
+  seen.add(line)
+  let last = line.movedAt
+  for (const { waitsIn } of line.active)
+    if (waitsIn && !seen.has(waitsIn)) last = Math.max(last, lastMove(waitsIn, seen))
+  return last
+}
+
+function leave(
+  { lines, free }: Turns,
+  name: string,
+  { held, answered }: { held: Held; answered: boolean },
+): void {
   const line = lineOf(lines, name)
-  line.active -= 1
+  line.active.delete(held)
   if (answered) line.movedAt = performance.now()
   // All who wait for what is no row go on; where many were at it while it was none, nobody until few are left.
-  const next = free.has(name) ? line.waiting.length : Math.max(0, atOnce - line.active)
+  const next = free.has(name) ? line.waiting.length : Math.max(0, atOnce - line.active.size)
   for (const begin of line.waiting.splice(0, next)) begin()
-  if (line.active === 0 && line.waiting.length === 0) lines.delete(name)
+  if (line.active.size === 0 && line.waiting.length === 0) lines.delete(name)
 }
 
 /** Others are before this transaction at a row that it takes. */
