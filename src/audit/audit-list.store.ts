@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { fold } from '#src/core/fold.ts'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
-import { contains, isCommon } from '#src/db/text-search.ts'
+import { isPostgres } from '#src/db/engine.ts'
+import { commonFrom, contains, isCommon } from '#src/db/text-search.ts'
 import { type AuditKind, type AuditTopic, auditKinds } from './audit-kind.ts'
 import { firstIdAt } from './record-audit.store.ts'
 
@@ -30,21 +31,22 @@ export type AuditRow = Selectable<Tables['audit_lines']> & {
  */
 export async function listAudit(
   db: Db,
-  { q, kinds = [], topic, thing, people, from, to }: AuditFilter,
+  { q, kinds: called = [], topic, thing, people, from, to }: AuditFilter,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<AuditRow>> {
   // The ids alone first, since sorting carries what is selected, and the rows are long.
   let ids = db.selectFrom('audit_lines').select('id')
   const words = fold(q ?? '')
   if (words !== '') {
-    const read = await isCommon(db, 'audit_lines.search_folded', words)
-    const said = contains(db, 'audit_lines.search_folded', words, { read })
+    const kinds = called.filter((kind) => !topic || auditKinds[kind] === topic)
     // Of kinds the topic is asked for too, since that has an index.
     const topics = [...new Set(kinds.map((kind) => auditKinds[kind]))]
-    ids =
-      kinds.length === 0
-        ? ids.where(said)
-        : ids.where((row) => row.or([said, row.and([row('topic', 'in', topics), row('kind', 'in', kinds)])]))
+    const isOfKinds = (row: ExpressionBuilder<Tables, 'audit_lines'>) =>
+      row.and([row('topic', 'in', topics), row('kind', 'in', kinds)])
+    const read =
+      (await isCommon(db, 'audit_lines.search_folded', words)) || (await areCommon(db, kinds, isOfKinds))
+    const said = contains(db, 'audit_lines.search_folded', words, { read })
+    ids = ids.where((row) => (kinds.length === 0 ? said : row.or([said, isOfKinds(row)])))
   }
   if (topic) ids = ids.where('topic', '=', topic)
   if (thing) ids = ids.where('thing_id', '=', thing)
@@ -70,6 +72,17 @@ export async function listAudit(
     .orderBy('audit_lines.id', 'desc')
     .execute()
   return found.length > limit ? { items, next: encodeCursor([last]) } : { items }
+}
+
+/** As isCommon, of lines of these kinds: SQLite would gather and sort all of them for each page. */
+async function areCommon(
+  db: Db,
+  kinds: readonly AuditKind[],
+  isOfKinds: (row: ExpressionBuilder<Tables, 'audit_lines'>) => Expression<SqlBool>,
+): Promise<boolean> {
+  if (isPostgres(db) || kinds.length === 0) return false
+  const found = await db.selectFrom('audit_lines').select('id').where(isOfKinds).limit(commonFrom).execute()
+  return found.length === commonFrom
 }
 
 /** Which things of a topic were changed, the newest first, each as often as it was; `after` leaves out that line and those before it. */

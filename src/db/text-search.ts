@@ -141,7 +141,8 @@ export async function indexesArabic(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.count !== 0
 }
 
-const commonFrom = 1000
+/** So many rows with something are read in the list's order. */
+export const commonFrom = 1000
 
 function tableOf(searched: Searched): string {
   return searched.slice(0, searched.indexOf('.'))
