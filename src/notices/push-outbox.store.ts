@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
 import { statement } from '#src/db/statement.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -19,17 +19,25 @@ export async function queuePush(
   { id, kind }: { id: string; kind: string },
   now: Date,
 ): Promise<void> {
-  const { rows: devices } = await findTold(trx, { words: `% ${kind} %` })
-  if (devices.length === 0) return
-  const next_attempt_at = now.toISOString()
-  await trx
-    .insertInto('push_outbox')
-    .values(devices.map(({ session_id }) => ({ session_id, notice_id: id, attempts: 0, next_attempt_at })))
-    .execute()
+  await addPushes(trx, { notice_id: id, next_attempt_at: now.toISOString(), kind })
 }
 
-const findTold = statement((db, { words }: { words: string }) =>
-  db.selectFrom('push_devices').select('session_id').where('kinds', 'like', words),
+const addPushes = statement((db, due: { notice_id: string; next_attempt_at: string; kind: string }) =>
+  db
+    .insertInto('push_outbox')
+    .columns(['session_id', 'notice_id', 'attempts', 'next_attempt_at'])
+    .expression(
+      db
+        .selectFrom('push_devices')
+        .select([
+          'session_id',
+          sql<string>`cast(${due.notice_id} as text)`.as('notice_id'),
+          sql.lit(0).as('attempts'),
+          sql<string>`cast(${due.next_attempt_at} as text)`.as('next_attempt_at'),
+        ])
+        // SQLite prepares a statement anew with each call where the pattern is the parameter itself.
+        .where('kinds', 'like', sql<string>`'% ' || cast(${due.kind} as text) || ' %'`),
+    ),
 )
 
 /** What is due, by device. */
