@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '#src/db/db.ts'
 import { statement } from '#src/db/statement.ts'
 
@@ -36,6 +37,25 @@ export async function blockedSince(db: Db, phones: readonly string[]): Promise<s
   const { rows } = await findBlocked(db, phones.map(hashOf))
   return rows[0]?.blocked_at
 }
+
+/** Whether one of these phones is blocked, and whether any customer is: most shops block nobody. */
+export async function readBlocks(
+  db: Db,
+  phones: readonly string[],
+): Promise<{ isPhoneBlocked: boolean; isAnybody: boolean }> {
+  const { rows } = await findBlocks(db, phones.map(hashOf))
+  const found = new Set(rows.map(({ what }) => what))
+  return { isPhoneBlocked: found.has('phone'), isAnybody: found.has('customer') }
+}
+
+const findBlocks = statement((db, hashes: string[]) => {
+  const customers = db.selectFrom('customer_blocks').select(sql.lit('customer').as('what'))
+  // SQLite prepares a statement anew with each call where its limit is a parameter.
+  const somebody = db.selectFrom(customers.limit(sql.lit(1)).as('some')).select('what')
+  if (hashes.length === 0) return somebody
+  const phones = db.selectFrom('blocked_phones').select(sql.lit('phone').as('what'))
+  return phones.where('phone_hash', 'in', hashes).unionAll(somebody)
+})
 
 const findBlocked = statement((db, hashes: string[]) =>
   db

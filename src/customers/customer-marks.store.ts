@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { phoneDigits, phoneSpellings } from '#src/core/phone.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
-import { statement } from '#src/db/statement.ts'
-import { blockedSince, blockPhones, unblockPhones } from './blocked-phones.store.ts'
+import { blockedSince, blockPhones, readBlocks, unblockPhones } from './blocked-phones.store.ts'
 
 /** This customer with the phones that belong to it: what was said of either is said of both. */
 async function idsOf(db: Db, id: string): Promise<string[]> {
@@ -150,9 +149,8 @@ export async function isBlocked(
 ): Promise<boolean> {
   const phone = phoneDigits(mobileNumber)
   const phones = phone === '' ? [] : phoneSpellings(phone)
-  if (await blockedSince(db, phones)) return true
-  const { rows: some } = await findAnyBlock(db)
-  if (some.length === 0) return false
+  const { isPhoneBlocked, isAnybody } = await readBlocks(db, phones)
+  if (isPhoneBlocked || !isAnybody) return isPhoneBlocked
   const row = await db
     .selectFrom('customer_blocks')
     .innerJoin('customers', 'customers.id', 'customer_blocks.customer_id')
@@ -175,5 +173,3 @@ export async function isBlocked(
     .executeTakeFirst()
   return row !== undefined
 }
-
-const findAnyBlock = statement((db) => db.selectFrom('customer_blocks').select('customer_id').limit(1))
