@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
-import { lockRows } from '#src/db/row-lock.ts'
 import { statement } from '#src/db/statement.ts'
 import { searchText } from './count-customers.store.ts'
 
@@ -16,7 +15,6 @@ type Added = Pick<
   | 'customer_mobile'
   | 'customer_email'
 >
-type Customer = Selectable<Tables['customers']>
 
 /**
  * Adds an order that is about to be stored, and that nobody has paid for yet, to the one customer it touches (O26), whatever
@@ -27,41 +25,50 @@ type Customer = Selectable<Tables['customers']>
 export async function addToCustomer(trx: Db, order: Added): Promise<string | undefined> {
   if (order.demo === 1 || order.phone_digits === '') return undefined
   const key = order.user_id === null ? `p:${order.phone_digits}` : `a:${order.user_id}`
-  const customer = (await holdCustomer(trx, { key })).rows[0]
-  if (!customer) return order.user_id === null ? addGuest(trx, key, order) : undefined
-  if (!isNextOf(customer, order)) return undefined
-  await countOrder(trx, {
-    id: customer.id,
-    orders: customer.orders + 1,
-    last_at: latest(customer.last_at, order.placed_at),
+  const { rows } = await countOrder(trx, {
+    key,
+    placed_at: order.placed_at,
+    last: { name: order.customer_name, mobile: order.customer_mobile, email: order.customer_email },
   })
-  return customer.id
+  const customer = rows[0]
+  if (!customer) return order.user_id === null ? addGuest(trx, key, order) : undefined
+  return customer.is_next ? customer.id : undefined
 }
 
-const holdCustomer = statement((db, { key }: { key: string }) =>
-  lockRows(db, db.selectFrom('customers').selectAll().where('key', '=', key)),
-)
-const countOrder = statement((db, { id, ...sums }: { id: string; orders: number; last_at: string }) =>
-  db.updateTable('customers').set(sums).where('id', '=', id),
-)
+type Counted = { key: string; placed_at: string; last: { name: string; mobile: string; email: string } }
 
 /**
- * Whether an order changes no more of its customer than their number and the last one's time. With the phone of the
- * last time it is settled whose guests order with it; a phone that belongs to an account by now has no last time.
+ * Holds a customer, and counts one more order where it changes no more than their number and the last one's time. With the
+ * phone of the last time it is settled whose guests order with it; a phone that belongs to an account by now has no last
+ * time. Of orders placed at the same moment the one that began first may be stored last.
  */
-function isNextOf(customer: Customer, order: Added): boolean {
-  return (
-    customer.demo === 0 &&
-    customer.name === order.customer_name &&
-    customer.mobile === order.customer_mobile &&
-    customer.email === order.customer_email
-  )
-}
-
-/** Of orders placed at the same moment the one that began first may be stored last. */
-function latest(one: string, other: string): string {
-  return one > other ? one : other
-}
+const countOrder = statement((db, { key, placed_at, last }: Counted) => {
+  const isNext = ({ and, eb, lit }: ExpressionBuilder<Tables, 'customers'>) =>
+    and([
+      eb('demo', '=', lit(0)),
+      eb('name', '=', last.name),
+      eb('mobile', '=', last.mobile),
+      eb('email', '=', last.email),
+    ])
+  return db
+    .updateTable('customers')
+    .set((row) => ({
+      orders: row
+        .case()
+        .when(isNext(row))
+        .then(row('orders', '+', 1))
+        .else(row.ref('orders'))
+        .end(),
+      last_at: row
+        .case()
+        .when(row.and([isNext(row), row('last_at', '<', placed_at)]))
+        .then(placed_at)
+        .else(row.ref('last_at'))
+        .end(),
+    }))
+    .where('key', '=', key)
+    .returning((row) => ['id', isNext(row).as('is_next')])
+})
 
 /** The first order with a phone; undefined where an account ordered with it, or somebody else does so at this moment. */
 async function addGuest(trx: Db, key: string, order: Added): Promise<string | undefined> {
