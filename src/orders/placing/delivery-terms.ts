@@ -17,7 +17,12 @@ type Where = { place?: Pick<Place, 'country' | 'wilayat'> | undefined }
  */
 export async function termsOf(trx: Db, { place }: Where, settings: Settings): Promise<DeliveryTerms> {
   checkCountry(place, settings)
-  return termsAt(settings, await listZones(trx), place)
+  return termsThere(trx, place, settings)
+}
+
+/** The zones are not asked for an order without the parts of its address: it is in none of them, whichever there are. */
+async function termsThere(db: Db, place: Where['place'], settings: Settings): Promise<DeliveryTerms> {
+  return termsAt(settings, place ? await listZones(db) : [], place)
 }
 
 /** Throws `refused` for a country to which the shop does not ship. */
@@ -61,7 +66,7 @@ export async function methodsThere(
   { place, deliveryArea }: Where & { deliveryArea: DeliveryArea },
   settings: Settings,
 ): Promise<PaymentMethod[]> {
-  const terms = termsAt(settings, await listZones(db), place)
+  const terms = await termsThere(db, place, settings)
   return settings.paymentMethods.filter((method) => isTakenThere(method, deliveryArea, terms))
 }
 

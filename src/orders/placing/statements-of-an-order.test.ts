@@ -27,7 +27,7 @@ describeShop('what an order asks of the database', (shop) => {
     await statementsToPlace(shop, one)
     const second = await statementsToPlace(shop, one)
     // On SQLite two are its savepoint.
-    expect(second).toBeLessThanOrEqual(18)
+    expect(second).toBeLessThanOrEqual(15)
     expect(await statementsToPlace(shop, sampleOrder(goods.map((product) => ({ product }))))).toBe(second)
     for (let order = 3; order < 40; order++) await statementsToPlace(shop, one)
     // The mailbox has had its letters of the day by now: nothing is more, and its letter is less.
