@@ -6,8 +6,11 @@ import { isPostgres } from './engine.ts'
 const mostForms = 64
 const mostParameters = 500
 
-/** A compiled statement, and which of the values each of its parameters is; others are its own. */
-type Form<O> = { compiled: CompiledQuery<O>; parameters: readonly unknown[] }
+/**
+ * A compiled statement, and which of the values each of its parameters is; others are its own. `isAsGiven`: they are the
+ * values, each once and in their order, as of most that insert a row.
+ */
+type Form<O> = { compiled: CompiledQuery<O>; parameters: readonly unknown[]; isAsGiven: boolean }
 
 /**
  * A statement that is asked often, written once: Kysely builds and compiles it when it first meets this form of values, and
@@ -32,14 +35,21 @@ export function statement<V = void, O = unknown>(
         forms.set(key, form)
       }
     }
-    const parameters = form.parameters.map((one) => (one instanceof StandIn ? leaves[one.index] : one))
+    const parameters = form.isAsGiven
+      ? leaves
+      : form.parameters.map((one) => (one instanceof StandIn ? leaves[one.index] : one))
     return db.executeQuery({ ...form.compiled, parameters })
   }
 }
 
 function formFor<V, O>(db: Db, build: (db: Db, values: V) => Compilable<O>, values: V): Form<O> {
-  const compiled = build(db, standIns(values, { next: 0 }) as V).compile()
-  return { compiled, parameters: compiled.parameters }
+  const count = { next: 0 }
+  const compiled = build(db, standIns(values, count) as V).compile()
+  const { parameters } = compiled
+  const isAsGiven =
+    parameters.length === count.next &&
+    parameters.every((one, place) => one instanceof StandIn && one.index === place)
+  return { compiled, parameters, isAsGiven }
 }
 
 /** What a compiled statement keeps the place of; only its place in the order of all values is known. */
