@@ -1,6 +1,6 @@
 import { auditPeople as accounts } from '#src/accounts/users/audit-people.store.ts'
 import type { AuditPeople } from '#src/audit/audit-people.ts'
-import { namesOfGoods } from '#src/catalogue/curating/goods-names.store.ts'
+import { goodsCalled, namesOfGoods } from '#src/catalogue/curating/goods-names.store.ts'
 import { nameSenders } from '#src/contact/inbox.store.ts'
 import { nameCustomers } from '#src/customers/customer-list.store.ts'
 
@@ -8,6 +8,7 @@ import { nameCustomers } from '#src/customers/customer-list.store.ts'
 export const auditPeople: AuditPeople = {
   ...accounts,
   goods: namesOfGoods,
+  goodsCalled,
   things: async (db, { customers, messages }) =>
     new Map([...(await nameCustomers(db, customers)), ...(await nameSenders(db, messages))]),
 }

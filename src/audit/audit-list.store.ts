@@ -12,6 +12,8 @@ export type AuditFilter = {
   q?: string | undefined
   /** What is called so on the screen is found by `q` too. */
   kinds?: readonly AuditKind[] | undefined
+  /** And so is what was done to these goods, by their ids. */
+  goods?: readonly string[] | undefined
   topic?: AuditTopic | undefined
   thing?: string | undefined
   /** Whose doing it was: any of these. */
@@ -31,7 +33,7 @@ export type AuditRow = Selectable<Tables['audit_lines']> & {
  */
 export async function listAudit(
   db: Db,
-  { q, kinds: called = [], topic, thing, people, from, to }: AuditFilter,
+  { q, kinds: called = [], goods = [], topic, thing, people, from, to }: AuditFilter,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<AuditRow>> {
   // The ids alone first, since sorting carries what is selected, and the rows are long.
@@ -46,7 +48,13 @@ export async function listAudit(
     const read =
       (await isCommon(db, 'audit_lines.search_folded', words)) || (await areCommon(db, kinds, isOfKinds))
     const said = contains(db, 'audit_lines.search_folded', words, { read })
-    ids = ids.where((row) => (kinds.length === 0 ? said : row.or([said, isOfKinds(row)])))
+    ids = ids.where((row) =>
+      row.or([
+        said,
+        ...(kinds.length > 0 ? [isOfKinds(row)] : []),
+        ...(goods.length > 0 ? [row.and([row('topic', '=', 'products'), row('thing_id', 'in', goods)])] : []),
+      ]),
+    )
   }
   if (topic) ids = ids.where('topic', '=', topic)
   if (thing) ids = ids.where('thing_id', '=', thing)

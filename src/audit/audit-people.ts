@@ -10,6 +10,8 @@ export type AuditPeople = {
     db: Db,
     ids: { [goods in AuditGoods]: readonly string[] },
   ): Promise<{ [goods in AuditGoods]: ReadonlyMap<string, { name: string; nameAr: string }> }>
+  /** The ids of goods, categories and collections that have this in what they are called now, in any language. */
+  goodsCalled(db: Db, text: string): Promise<string[]>
   /** The names of those who still have an account, by id. */
   names(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Who has this in their name or e-mail. */

@@ -26,7 +26,7 @@ const day = z.iso.date().meta({ description: 'A day of Muscat (M4)' })
 const Asked = z.object({
   q: line(100).min(3).optional().meta({
     description:
-      'Part of what was done, in the words of the screen, of what the thing is called, its id, or a value',
+      'Part of what was done, in the words of the screen, of what the thing is called (goods by their present names, too), its id, or a value',
   }),
   person: line(100).optional().meta({ description: 'Part of the name or email of who did it' }),
   topic: z.enum(auditTopics).optional(),
@@ -80,7 +80,7 @@ export function auditApi({ db, clock }: Shop, people: AuditPeople) {
   ): Promise<AuditFilter> {
     return {
       ...rest,
-      ...(rest.q && { kinds: kindsCalled(rest.q) }),
+      ...(rest.q && { kinds: kindsCalled(rest.q), goods: await people.goodsCalled(db, rest.q) }),
       ...(person && { people: await people.find(db, person) }),
       ...(from && { from: new Date(`${from}T00:00:00${muscat}`) }),
       ...(to && { to: new Date(Date.parse(`${to}T00:00:00${muscat}`) + dayMs) }),

@@ -70,4 +70,19 @@ describeShop('searching the activity log (I13)', (shop) => {
     expect(list).toHaveLength(1)
     for (const one of list) expect(await planOf(shop, one)).not.toContain('TEMP B-TREE')
   })
+
+  it('finds goods by the Arabic name that the log shows them by', async () => {
+    const { headers } = await signIn(shop.shop, 'admin')
+    const { id } = await stockOne(shop.db, { name: 'Oud box', nameAr: 'صندوق عود' })
+    const body = JSON.stringify({ originalPrice: 31.25 })
+    const sent = { 'content-type': 'application/json', ...headers }
+    expect((await shop.send('PATCH', `/api/updateProduct/${id}`, body, sent)).status).toBe(200)
+    const found = async (q: string) => {
+      const { json } = await shop.get(`/api/audit?q=${encodeURIComponent(q)}`, headers)
+      return json.data.map(({ thing }: AuditLine) => thing._id)
+    }
+    // As it is written, and as a search folds it.
+    for (const q of ['صندوق عود', 'صُندوق']) expect([q, await found(q)]).toEqual([q, [id]])
+    expect(await found('صندوق بخور')).toEqual([])
+  })
 })

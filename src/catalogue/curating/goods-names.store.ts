@@ -1,5 +1,7 @@
 import { idOf } from '#src/catalogue/shelving/change-tree.ts'
+import { fold } from '#src/core/fold.ts'
 import type { Db } from '#src/db/db.ts'
+import { contains } from '#src/db/text-search.ts'
 
 type Names = { name: string; nameAr: string }
 type Ids = Record<'products' | 'categories' | 'collections', readonly string[]>
@@ -14,6 +16,33 @@ export async function namesOfGoods(
     categories: await namesOfPlaces(db, categories),
     collections: await namesOfShelves(db, 'collections', collections),
   }
+}
+
+/** The ids of goods that have this in their present name, in either language; of products at most 300. */
+export async function goodsCalled(db: Db, text: string): Promise<string[]> {
+  const words = fold(text)
+  if (words === '') return []
+  const products = await db
+    .selectFrom('products')
+    .select('id')
+    .where(contains(db, 'products.name_folded', words))
+    .limit(300)
+    .execute()
+  const shelf = ['slug', 'name', 'name_ar'] as const
+  const whole = [
+    ...(await db.selectFrom('categories').select(shelf).execute()),
+    ...(await db.selectFrom('collections').select(shelf).execute()),
+  ].map((row) => ({ ...row, id: row.slug }))
+  const within = await db
+    .selectFrom('sub_categories')
+    .select(['category', ...shelf])
+    .execute()
+  const shelves = [
+    ...whole,
+    ...within.map((row) => ({ ...row, id: idOf({ category: row.category, subCategory: row.slug }) })),
+  ]
+  const called = shelves.filter(({ name, name_ar }) => fold(`${name} ${name_ar}`).includes(words))
+  return [...products, ...called].map(({ id }) => id)
 }
 
 async function namesOfProducts(db: Db, ids: readonly string[]): Promise<Map<string, Names>> {
