@@ -42,4 +42,16 @@ describeShop('every name that a deleted sub-category was found by (P15)', (shop)
       expect(await landing(shop, inArabic + told)).toBe('/category/product-category/bags')
     expect(await landing(shop, '/category/sub-category/parties')).toBe('/category/product-category/bags')
   })
+
+  it('leads on where it was moved to, too', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const make = (body: Ask) => change(shop, 'POST /postCategory', body, boss)
+    await make({ name: 'Coats', slug: 'coats', nameAr: 'معاطف' })
+    await make({ category: 'coats', name: 'For the Rain', nameAr: 'مطر', slug: 'wet' })
+    const old = '/category/sub-category/For%20the%20Rain?category=coats'
+    expect(await landing(shop, old)).toBe(200)
+    const moved = { in: { category: 'coats', subCategory: 'wet' }, to: 'shoes', place: 0 }
+    expect((await change(shop, 'PUT /categoryOrder', moved, boss)).status).toBe(200)
+    expect(await landing(shop, old)).toBe('/category/sub-category/wet')
+  })
 })

@@ -41,7 +41,8 @@ export async function moveShelf(
         throw refused([{ path: 'to', message: texts.nameTaken }])
       if (others.length >= mostOfShelf.subCategories)
         throw refused([{ path: 'to', message: texts.tooManySubCategories }])
-      await renameSubCategory(trx, from, { category: target.slug, subCategory: shelf.slug })
+      const there = { category: target.slug, subCategory: shelf.slug }
+      await renameSubCategory(trx, from, there, { names: subAddresses(category, [shelf]) })
     }
     await arrange(trx, others.toSpliced(place, 0, shelf.slug), sub ? target.slug : undefined)
     return {
@@ -99,9 +100,10 @@ export async function removeShelf(
           const { slug } = one
           const from = { category: category.slug, subCategory: slug }
           const there = { category: target.category.slug, subCategory: slug }
-          if (has(target.category.subCategories, slug))
-            await emptyPlace(trx, from, there, subAddresses(category, [one]))
-          else await renameSubCategory(trx, from, there, target.category.subCategories.length + n)
+          const names = subAddresses(category, [one])
+          const position = target.category.subCategories.length + n
+          if (has(target.category.subCategories, slug)) await emptyPlace(trx, from, there, names)
+          else await renameSubCategory(trx, from, there, { position, names })
         }
         await emptyPlace(trx, place, into)
         await dropCategory(trx, category.slug)
@@ -128,7 +130,10 @@ export function namesOf(
 }
 
 /** What else these sub-categories of one category were found by in an address, and no other of it is: their names. */
-export function subAddresses({ subCategories }: TreeCategory, going: readonly TreeSubCategory[]): string[] {
+export function subAddresses(
+  { subCategories }: TreeCategory,
+  going: readonly Pick<TreeSubCategory, 'name'>[],
+): string[] {
   const addresses = going.map(({ name }) => addressOfName(name))
   const isAnothers = (address: string) => subCategories.some(({ slug }) => slug === address)
   return [...new Set(addresses)].filter((address) => address !== '' && !isAnothers(address))

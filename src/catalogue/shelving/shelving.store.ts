@@ -76,8 +76,16 @@ export async function renameCategory(trx: Db, from: string, to: string): Promise
   await dropCategory(trx, from)
 }
 
-/** A sub-category at another place, with its goods; behind the others unless it stays in its category. */
-export async function renameSubCategory(trx: Db, from: Place, to: Place, position?: number): Promise<void> {
+/**
+ * A sub-category at another place, with its goods; behind the others unless it stays in its category. Its address leads
+ * there, and so do `names` it was found by.
+ */
+export async function renameSubCategory(
+  trx: Db,
+  from: Place,
+  to: Place,
+  { position, names }: { position?: number; names?: readonly string[] } = {},
+): Promise<void> {
   await holdShelves(trx, from.category, from.subCategory)
   const row = await trx
     .selectFrom('sub_categories')
@@ -91,7 +99,7 @@ export async function renameSubCategory(trx: Db, from: Place, to: Place, positio
     slug: to.subCategory,
     ...(position !== undefined && { position }),
   })
-  await emptyPlace(trx, from, to)
+  await emptyPlace(trx, from, to, names)
 }
 
 /** Moves the goods of a sub-category, takes it away, and lets its address lead to where they are, `names` it was found by too. */
