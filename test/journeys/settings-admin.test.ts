@@ -147,8 +147,12 @@ test.each([
       await page.getByLabel(words.marquee).fill('Typed meanwhile')
       await route.continue()
     })
+    // What is said again takes the place of what said it before.
+    const told = page.getByTestId('toasts').getByText(words.saved)
+    const before = await told.elementHandle()
     await saves(words.shop).click()
-    await page.getByTestId('toasts').getByText(words.saved).nth(1).waitFor()
+    await before?.waitForElementState('hidden')
+    await told.waitFor()
     await page.unroute(road)
     expect(await page.getByLabel(words.marquee).inputValue()).toBe('Typed meanwhile')
     await page.getByLabel(words.marquee).fill(`News of ${width}`)

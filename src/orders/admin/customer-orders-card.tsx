@@ -37,6 +37,12 @@ export function CustomerOrdersCard({ order }: OrderCardProps) {
       }
     >
       {others?.length === 0 && <p className="text-sm text-muted">{words.firstOrder}</p>}
+      <Link
+        to={href(`/dashboard/customer/${encodeURIComponent(order._id)}`)}
+        className="inline-flex items-center py-1 text-sm text-link touchable"
+      >
+        {words.aboutCustomer}
+      </Link>
       <ul className="divide-y divide-hairline text-sm empty:hidden">
         {others?.map((other) => (
           <li key={other._id} className={orderRow}>
@@ -47,12 +53,6 @@ export function CustomerOrdersCard({ order }: OrderCardProps) {
           </li>
         ))}
       </ul>
-      <Link
-        to={href(`/dashboard/customer/${encodeURIComponent(order._id)}`)}
-        className="mt-2 inline-flex items-center text-sm text-link touchable"
-      >
-        {words.aboutCustomer}
-      </Link>
     </DashboardCard>
   )
 }
