@@ -65,12 +65,14 @@ export function isLockHeld(dir: string): boolean {
 
 /** `replace` deletes rows past the triggers that refuse it (append-only.ts) unless triggers may be recursive. */
 const deletionsByReplace = 'pragma recursive_triggers = on'
+/** Pages (16 MiB) written before they go into the database: those of an order are mostly the same ones, and go there once. */
+const logPages = 'pragma wal_autocheckpoint = 4000'
 
 function openFile(name: string): DatabaseSync {
   makePrivate(name)
   const file = new DatabaseSync(name, { timeout: 5000 })
   file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-    ${deletionsByReplace}; pragma cache_size = -32000; pragma temp_store = memory; pragma mmap_size = 268435456`)
+    ${deletionsByReplace}; ${logPages}; pragma cache_size = -32000; pragma temp_store = memory; pragma mmap_size = 268435456`)
   return file
 }
 
