@@ -33,6 +33,9 @@ describe.each([
     await priceOf('L').fill('0.5')
     await page.keyboard.press('Control+s')
     await expect.poll(() => priceOf('L').getAttribute('aria-invalid')).toBe('true')
+    // What is wrong is said in a line or two, and not one word below the other.
+    const said = page.locator(`[id="${await priceOf('L').getAttribute('aria-describedby')}"]`)
+    expect((await said.boundingBox())?.height).toBeLessThan(50)
     await priceOf('L').fill('30')
     // That its pieces are counted from now on says nothing of its price.
     const large = joined(locale, ['L', camel])

@@ -28,7 +28,7 @@ export function OwnValues({ cell, product, errorIn, onChange, name }: OwnProps) 
   const place = variants.findIndex((row) => cellKey(row) === cellKey(cell))
   const own = variants[place]
   return (
-    <div className="col-span-full grid gap-3 pt-1 pb-2 sm:grid-cols-3">
+    <div className="order-2 col-span-full grid gap-3 pt-1 pb-2 sm:grid-cols-3">
       {ownFields.map((field) => {
         const props = {
           label: words[field],

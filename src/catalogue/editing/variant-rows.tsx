@@ -36,6 +36,8 @@ const grid =
 // Numbers stand at the end of their column: a field of them is written from left to right in Arabic as well.
 const numbers =
   '[&_input[inputmode]]:figures [&_input[inputmode]]:px-3 [&_input[inputmode]]:text-end rtl:[&_input[inputmode]]:text-start'
+/** What is wrong with a number is said below its row, where there is room; above the row's own values. */
+const roomToSay = 'contents! [&>p]:order-1 [&>p]:col-span-full'
 const dense = 'sm:pointer-fine:[&_.control]:min-h-10 sm:pointer-fine:[&_.control]:py-1'
 
 /** One row for each size and colour, under its size where there are both: whether it is counted, unlimited or not made, its pieces, and its own price (O14, P13, P19). */
@@ -219,6 +221,7 @@ function VariantRow({ cell, product, hasOptions, both, error, errorIn, onChange 
           value={pieces.quantity}
           onChange={(event) => write(event.currentTarget.value)}
           error={error}
+          className={hasOptions ? roomToSay : undefined}
           placeholder={hasOptions ? undefined : words.pieces}
           maxLength={6}
         />
@@ -235,6 +238,7 @@ function VariantRow({ cell, product, hasOptions, both, error, errorIn, onChange 
             onChange({ variants: saying(product.variants, cell, { price: event.currentTarget.value }) })
           }
           error={errorIn(place, 'price')}
+          className={roomToSay}
           placeholder={String(product.originalPrice)}
           maxLength={10}
         />
