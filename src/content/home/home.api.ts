@@ -12,7 +12,7 @@ import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
-import { dataText } from '#src/i18n/data-text.ts'
+import { dataLocale, dataText } from '#src/i18n/data-text.ts'
 import { fillIn } from '#src/settings/placeholders.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -87,7 +87,8 @@ function withCollection(section: HomeSection, { all, moves }: Collections): Home
 function show(section: HomeSection, settings: Settings, language: Locale): ShownSection {
   const { id, kind, link, image, shelf } = section
   const said = (field: 'title' | 'text' | 'linkText') =>
-    fillIn(dataText(language, section, field), settings, language, '\n')
+    // In the language that it is written in: "from 20 ر.ع. on" were neither.
+    fillIn(dataText(language, section, field), settings, dataLocale(language, section, field), '\n')
   const text = said('text')
   const shown = {
     title: said('title'),

@@ -99,6 +99,8 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
       ],
     ])
     expect((await arrange([said], version, owner)).status).toBe(200)
+    // A text of one language is filled in that, for readers of the other too.
+    expect(await bodyOf('/ar')).toContain('In 1-2 business days')
     // What an earlier version took: shown as it was, and no hindrance to anything else.
     const kept = { ...said, textAr: 'خلال {time' }
     const stored = JSON.stringify([
