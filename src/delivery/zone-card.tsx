@@ -66,7 +66,7 @@ export function ZoneCard({ form, index, zones, onRemove }: ZoneProps) {
           <Button
             kind="secondary"
             size="small"
-            aria-label={words.placesOf(name)}
+            aria-label={`${words.choosePlaces}: ${name}`}
             aria-invalid={errors.places ? true : undefined}
             onClick={() => setChoosing(true)}
           >

@@ -26,7 +26,7 @@ test('a zone of the owner prices an order in Arabic on a phone, to an address ke
   await boss.page.getByRole('button', { name: words.addZone }).click()
   const zone = boss.page.getByTestId('zone')
   await zone.getByLabel(words.name).fill('Dhofar')
-  await zone.getByRole('button', { name: words.placesOf('Dhofar') }).click()
+  await zone.getByRole('button', { name: `${words.choosePlaces}: Dhofar` }).click()
   await boss.page.getByRole('checkbox', { name: words.whole('Dhofar') }).check()
   await boss.page.getByRole('button', { name: words.done }).click()
   await zone.getByLabel(words.home).fill('٣.٥')
@@ -208,7 +208,7 @@ test.each(['en', 'ar'] as const)(
     await page.getByRole('button', { name: words.addZone }).click()
     const zone = page.getByTestId('zone').last()
     await zone.getByLabel(words.name).fill('Nizwa')
-    await zone.getByRole('button', { name: words.placesOf('Nizwa') }).click()
+    await zone.getByRole('button', { name: `${words.choosePlaces}: Nizwa` }).click()
     const sheet = page.getByRole('dialog')
     // As reading aloud does, and searching in the page.
     await sheet

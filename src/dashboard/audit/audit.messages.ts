@@ -12,7 +12,7 @@ export const auditMessages = defineMessages({
     en: 'What the staff did, the newest first. Nobody can change it; it is kept for two years.',
     ar: 'ما قام به فريق العمل، والأحدث أولًا. لا يمكن لأحد تغييره، ويُحفظ مدة سنتين.',
   },
-  search: { en: 'Name, number or value', ar: 'اسم أو رقم أو قيمة' },
+  search: { en: 'Action, name, number or value', ar: 'إجراء أو اسم أو رقم أو قيمة' },
   searchHint: { en: '3 letters or more', ar: '3 أحرف أو أكثر' },
   person: { en: 'Who', ar: 'من قام به' },
   personHint: { en: 'Name or email', ar: 'الاسم أو البريد' },
