@@ -61,7 +61,11 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                 </div>
               </div>
               {/* Nothing but what can be pressed lies above the link that the card is. */}
-              <div className="flex items-center justify-between gap-1 ps-11.5">
+              <div className="flex items-center justify-between gap-1">
+                {/* Below the picture: beside the count it took a third line where there are three buttons. */}
+                <span className="flex w-10.5 shrink-0 justify-center self-start whitespace-nowrap">
+                  <DemoMark order={order} />
+                </span>
                 {/* Two lines of 20 px, as high as a button is under a finger. */}
                 <span className="grid min-w-min flex-1 justify-items-start leading-5">
                   <PhoneLink
@@ -71,7 +75,6 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                   />
                   <span className="flex flex-wrap gap-x-1.5 text-xs leading-5! text-muted [&_.text-xs]:leading-5">
                     <GoodsCount order={order} />
-                    <DemoMark order={order} />
                     <OrderMarks order={order} />
                   </span>
                 </span>
