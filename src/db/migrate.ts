@@ -70,6 +70,7 @@ import { indexSubCategoryLists } from '#src/db/migrations/094-sub-category-lists
 import { addCustomerVatin } from '#src/db/migrations/096-customer-vatin.ts'
 import { indexOrderStates } from '#src/db/migrations/102-order-states.ts'
 import { addZoneCharges } from '#src/db/migrations/103-zone-charges.ts'
+import { lightenOrders } from '#src/db/migrations/104-order-writes.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -143,6 +144,7 @@ const migrations = {
   '096-customer-vatin': { up: addCustomerVatin },
   '102-order-states': { up: indexOrderStates },
   '103-zone-charges': { up: addZoneCharges },
+  '104-order-writes': { up: lightenOrders },
 }
 
 /** The steps there are, in their order. */

@@ -270,7 +270,6 @@ describeShop('orders of a shop from before', (shop) => {
       'orders_receipt',
       'orders_phone',
       'orders_counted',
-      'orders_of_phone',
     ])
       await shop.db.schema.dropIndex(index).execute()
     for (const column of ['receipt', 'phone_digits'])

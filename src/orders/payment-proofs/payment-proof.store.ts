@@ -29,6 +29,8 @@ export async function listProofs(
     .selectFrom('orders')
     .selectAll()
     .where('receipt', '=', review)
+    // As its index says it.
+    .where('receipt', '<>', sql.lit(''))
     .where('deleted_at', 'is', null)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
