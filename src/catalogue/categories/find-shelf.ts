@@ -37,7 +37,13 @@ export function findShelf(
   )
   // A name that is no address is first of all that of a category or sub-category there is.
   const isName = (typed = '') => typed.trim().toLowerCase() !== slugOf(typed)
-  const isNamed = category && (isName(told) || (isName(name) && findSubCategory(category, name ?? '')))
+  const living = category && name ? findSubCategory(category, name) : undefined
+  // Nor is a word that is both lost to a living one, unless it leads to that very one.
+  const isAnothers =
+    living !== undefined &&
+    category?.slug === told?.trim().toLowerCase() &&
+    (moved?.category !== category?.slug || moved?.subCategory !== living.slug)
+  const isNamed = category && (isName(told) || (isName(name) && living) || isAnothers)
   if (moved && !isNamed) return { movedTo: placePath(tree, moved) }
   if (told && !category) return undefined
   if (!name) return category && { category, subCategory: undefined, foundIn: [] }

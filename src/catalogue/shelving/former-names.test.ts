@@ -54,4 +54,29 @@ describeShop('every name that a deleted sub-category was found by (P15)', (shop)
     expect((await change(shop, 'PUT /categoryOrder', moved, boss)).status).toBe(200)
     expect(await landing(shop, old)).toBe('/category/sub-category/wet')
   })
+
+  it('leaves the page of one that is called so by now to that one, in its category', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const make = (body: Ask) => change(shop, 'POST /postCategory', body, boss)
+    const remove = (body: Ask) => change(shop, 'POST /removeCategory', body, boss)
+    await make({ name: 'Robes', slug: 'robes', nameAr: 'أرواب' })
+    const sea = { category: 'robes', name: 'Sea', nameAr: 'بحري' }
+    await make({ ...sea, slug: 'shore' })
+    await remove({ in: { category: 'robes', subCategory: 'shore' }, to: { category: 'shoes' } })
+    const told = '/category/sub-category/sea?category=robes'
+    expect(await landing(shop, told)).toBe('/category/product-category/shoes')
+    await make({ ...sea, slug: 'waves' })
+    for (const address of [told, '/category/sub-category/Sea?category=robes', '/category/sub-category/sea'])
+      expect([address, await landing(shop, address)]).toEqual([address, 200])
+    expect(await landing(shop, '/category/sub-category/shore?category=robes')).toBe(
+      '/category/product-category/shoes',
+    )
+    // Its own former address goes on leading to it.
+    const again = { in: { category: 'robes', subCategory: 'waves' }, slug: 'foam' }
+    expect((await change(shop, 'PATCH /updateCategory', again, boss)).status).toBe(200)
+    await change(shop, 'PATCH /updateCategory', { in: { category: 'robes', subCategory: 'foam' }, name: 'Waves' }, boss)
+    expect(await landing(shop, '/category/sub-category/waves?category=robes')).toBe(
+      '/category/sub-category/foam',
+    )
+  })
 })
