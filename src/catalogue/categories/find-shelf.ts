@@ -44,7 +44,9 @@ export function findShelf(
     category?.slug === told?.trim().toLowerCase() &&
     (moved?.category !== category?.slug || moved?.subCategory !== living.slug)
   const isNamed = category && (isName(told) || (isName(name) && living) || isAnothers)
-  if (moved && !isNamed) return { movedTo: placePath(tree, moved) }
+  // The nearest page that is shown: the category of a hidden sub-category, the shop of a hidden category.
+  const leadTo = (place: Place) => ({ movedTo: placePath({ ...tree, categories: shown }, place) })
+  if (moved && !isNamed) return leadTo(moved)
   if (told && !category) return undefined
   if (!name) return category && { category, subCategory: undefined, foundIn: [] }
   const found = findSubCategories(category ? [category] : shown, name)
@@ -59,14 +61,14 @@ export function findShelf(
     }
   }
   if (told) return undefined
-  const [, to] =
-    [...tree.moves].find(
-      ([key, place]) => key.endsWith(`/${addressOfName(name)}`) && !isHidden(tree, place),
-    ) ?? []
-  return to && { movedTo: placePath(tree, to) }
+  const leading = [...tree.moves].filter(([key]) => key.endsWith(`/${addressOfName(name)}`))
+  const [, to] = leading.find(([, place]) => !isHidden(tree, place)) ?? leading[0] ?? []
+  // What is hidden itself has no page, whatever was called so before.
+  if (!to || (isHidden(tree, to) && findSubCategories(tree.categories, name).length > 0)) return undefined
+  return leadTo(to)
 }
 
-/** Whether a place is there and not shown: its address may be the one asked for, which would lead to itself. */
+/** Whether a place is there and not shown. */
 function isHidden({ categories }: Tree, { category, subCategory }: Place): boolean {
   const found = categories.find(({ slug }) => slug === category)
   return (

@@ -79,4 +79,34 @@ describeShop('every name that a deleted sub-category was found by (P15)', (shop)
       '/category/sub-category/foam',
     )
   })
+
+  it('leads to the nearest that is shown as long as its own place is hidden', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const make = (body: Ask) => change(shop, 'POST /postCategory', body, boss)
+    const show = (where: Ask, hidden: boolean) =>
+      change(shop, 'PATCH /updateCategory', { in: where, hidden }, boss)
+    const cloaks = { category: 'cloaks' }
+    const warm = { ...cloaks, subCategory: 'warm' }
+    await make({ name: 'Cloaks', nameAr: 'عباءات' })
+    await make({ ...cloaks, name: 'Warm', nameAr: 'دافئ' })
+    await make({ name: 'Ponchos', nameAr: 'بونشو' })
+    await make({ category: 'ponchos', name: 'Wool', nameAr: 'صوف' })
+    await change(shop, 'POST /removeCategory', { in: { category: 'ponchos' }, to: warm }, boss)
+    const old = [
+      '/category/product-category/ponchos',
+      '/category/sub-category/wool',
+      '/category/sub-category/wool?category=ponchos',
+    ]
+    const lead = async (to: string) => {
+      for (const address of old) expect([address, await landing(shop, address)]).toEqual([address, to])
+    }
+    await lead('/category/sub-category/warm')
+    await show(warm, true)
+    await lead('/category/product-category/cloaks')
+    await show(cloaks, true)
+    await lead('/shop')
+    await show(cloaks, false)
+    await show(warm, false)
+    await lead('/category/sub-category/warm')
+  })
 })
