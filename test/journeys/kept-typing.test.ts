@@ -52,14 +52,13 @@ const sights = [
 const bringBack = { en: 'Bring it back', ar: 'استعادة النص' }
 
 type Form = {
-  at: () => string
   open?: (page: Page) => Promise<unknown>
   field: (page: Page) => Locator
   text: string
 }
 
-/** Small forms of the dashboard: where they are, how they are opened, and what is typed into one of their fields. */
-function formsIn(locale: Locale): Record<string, Form> {
+/** Small forms of the dashboard by the page they are on: how they are opened, and what is typed into one of their fields. */
+function formsIn(locale: Locale): Record<string, Record<string, Form>> {
   const money = { ...moneyMessages[locale], ...moneyDialogMessages[locale] }
   const calls = callMessages[locale]
   const couriers = courierMessages[locale]
@@ -67,93 +66,90 @@ function formsIn(locale: Locale): Record<string, Form> {
   const shelves = categoriesMessages[locale]
   const press = (name: string) => (page: Page) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
-  const ofReturn = () => `/dashboard/order-overview/${comesBack}`
-  const ofDelivered = () => `/dashboard/order-overview/${delivered}`
-  const ofOrder = () => `/dashboard/order-overview/${order}`
-  const toCustomer = async (page: Page) => {
-    await page.getByTestId('customer').getByRole('link').first().click()
-    await page.getByRole('heading', { name: customers.figures }).waitFor()
-  }
   return {
-    money: {
-      at: ofOrder,
-      open: press(money.recordPayment),
-      field: (page) => page.getByLabel(money.reference),
-      text: 'TR 4711',
+    [`order-overview/${order}`]: {
+      call: {
+        open: async (page) => {
+          // Its label, which is pressed once it stands still: cards above it may still be coming.
+          const outcome = page.getByRole('radio', { name: calls['no answer'], exact: true })
+          await page.locator('label').filter({ has: outcome }).click()
+        },
+        field: (page) => page.locator('textarea[name=note]'),
+        text: 'Try her brother',
+      },
+      money: {
+        open: press(money.recordPayment),
+        field: (page) => page.getByLabel(money.reference),
+        text: 'TR 4711',
+      },
     },
-    courier: {
-      at: () => '/dashboard/couriers',
-      open: press(couriers.add),
-      field: (page) => page.getByLabel(couriers.name, { exact: true }),
-      text: 'Sohar riders',
+    couriers: {
+      courier: {
+        open: press(couriers.add),
+        field: (page) => page.getByLabel(couriers.name, { exact: true }),
+        text: 'Sohar riders',
+      },
     },
-    tags: {
-      at: () => '/dashboard/customers',
-      open: toCustomer,
-      field: (page) => page.getByRole('textbox', { name: customers.tags }),
-      text: 'gift',
+    [`customer/${order}`]: {
+      tags: {
+        field: (page) => page.getByRole('textbox', { name: customers.tags }),
+        text: 'gift',
+      },
+      block: {
+        field: (page) => page.getByLabel(customers.reason),
+        text: 'Refused three parcels',
+      },
     },
-    block: {
-      at: () => '/dashboard/customers',
-      open: toCustomer,
-      field: (page) => page.getByLabel(customers.reason),
-      text: 'Refused three parcels',
+    categories: {
+      category: {
+        open: press(shelves.add),
+        field: (page) => page.getByRole('dialog').getByRole('textbox').first(),
+        text: 'Beach bags',
+      },
     },
-    category: {
-      at: () => '/dashboard/categories',
-      open: press(shelves.add),
-      field: (page) => page.getByRole('dialog').getByRole('textbox').first(),
-      text: 'Beach bags',
+    collections: {
+      collection: {
+        open: press(curatingMessages[locale].add),
+        field: (page) => page.getByRole('dialog').getByRole('textbox').first(),
+        text: 'For the beach',
+      },
     },
-    collection: {
-      at: () => '/dashboard/collections',
-      open: press(curatingMessages[locale].add),
-      field: (page) => page.getByRole('dialog').getByRole('textbox').first(),
-      text: 'For the beach',
+    allUsers: {
+      invitation: {
+        open: press(invitationMessages[locale].invite),
+        field: (page) => page.getByRole('dialog').getByLabel(invitationMessages[locale].email),
+        text: 'huda@example.com',
+      },
     },
-    invitation: {
-      at: () => '/dashboard/allUsers',
-      open: press(invitationMessages[locale].invite),
-      field: (page) => page.getByRole('dialog').getByLabel(invitationMessages[locale].email),
-      text: 'huda@example.com',
+    'orders?area=HOME+DELIVERY': {
+      view: {
+        open: press(allOrdersMessages[locale].saveView),
+        field: (page) => page.getByLabel(allOrdersMessages[locale].viewName),
+        text: 'Home',
+      },
     },
-    view: {
-      at: () => '/dashboard/orders?area=HOME+DELIVERY',
-      open: press(allOrdersMessages[locale].saveView),
-      field: (page) => page.getByLabel(allOrdersMessages[locale].viewName),
-      text: 'Home',
+    [`order-overview/${delivered}`]: {
+      'pieces of a return that staff record': {
+        open: press(undoingMessages[locale].record),
+        field: (page) => page.getByRole('dialog').getByRole('spinbutton'),
+        text: '1',
+      },
     },
-    'pieces of a return that staff record': {
-      at: ofDelivered,
-      open: press(undoingMessages[locale].record),
-      field: (page) => page.getByRole('dialog').getByRole('spinbutton'),
-      text: '1',
-    },
-    'pieces of a return that came': {
-      at: ofReturn,
-      open: press(returnCardMessages[locale].received),
-      field: (page) => page.getByRole('dialog').getByRole('spinbutton'),
-      text: '1',
+    [`order-overview/${comesBack}`]: {
+      'pieces of a return that came': {
+        open: press(returnCardMessages[locale].received),
+        field: (page) => page.getByRole('dialog').getByRole('spinbutton'),
+        text: '1',
+      },
     },
     delivery: {
-      at: () => '/dashboard/delivery',
-      field: (page) => page.getByLabel(deliveryMessages[locale].days),
-      text: '9',
+      delivery: { field: (page) => page.getByLabel(deliveryMessages[locale].days), text: '9' },
     },
-    look: {
-      at: () => '/dashboard/brand',
-      field: (page) => page.getByLabel(brandMessages[locale].shopName, { exact: true }),
-      text: 'Luban',
-    },
-    call: {
-      at: ofOrder,
-      open: async (page) => {
-        // Its label, which is pressed once it stands still: cards above it may still be coming.
-        const outcome = page.getByRole('radio', { name: calls['no answer'], exact: true })
-        await page.locator('label').filter({ has: outcome }).click()
+    brand: {
+      look: {
+        field: (page) => page.getByLabel(brandMessages[locale].shopName, { exact: true }),
+        text: 'Luban',
       },
-      field: (page) => page.locator('textarea[name=note]'),
-      text: 'Try her brother',
     },
   }
 }
@@ -169,15 +165,20 @@ test.each(sights)(
   async (locale, width) => {
     const { page } = boss
     await page.setViewportSize({ width, height: 860 })
-    for (const [name, { at, open, field, text }] of Object.entries(formsIn(locale))) {
-      await openPage(page, pathIn(locale, at()))
-      await open?.(page)
-      await field(page).fill(text)
-      await openPage(page, pathIn(locale, at()))
-      if (name !== 'call') await open?.(page)
-      const form = name === 'call' ? callForm(page, locale) : field(page).locator('xpath=ancestor::form')
-      await form.getByRole('button', { name: bringBack[locale] }).click()
-      await expect.poll(() => field(page).inputValue(), { message: name }).toBe(text)
+    for (const [at, forms] of Object.entries(formsIn(locale))) {
+      const there = pathIn(locale, `/dashboard/${at}`)
+      await openPage(page, there)
+      for (const { open, field, text } of Object.values(forms)) {
+        await open?.(page)
+        await field(page).fill(text)
+      }
+      await openPage(page, there)
+      for (const [name, { open, field, text }] of Object.entries(forms)) {
+        if (name !== 'call') await open?.(page)
+        const form = name === 'call' ? callForm(page, locale) : field(page).locator('xpath=ancestor::form')
+        await form.getByRole('button', { name: bringBack[locale] }).click()
+        await expect.poll(() => field(page).inputValue(), { message: name }).toBe(text)
+      }
     }
   },
 )
@@ -219,20 +220,19 @@ test.each(sights)(
   'who is asked whether to go on, and does not, is still offered what was typed: %s at %d',
   async (locale, width) => {
     const { page } = boss
-    const { block } = formsIn(locale)
-    if (!block?.open) throw new Error('There is no form to block somebody by')
+    const words = customerMessages[locale]
+    const there = pathIn(locale, `/dashboard/customer/${order}`)
+    const reason = page.getByLabel(words.reason)
     await page.setViewportSize({ width, height: 860 })
-    await openPage(page, pathIn(locale, block.at()))
-    await block.open(page)
-    await block.field(page).fill('Refused five parcels')
-    await page.getByRole('button', { name: customerMessages[locale].block }).click()
+    await openPage(page, there)
+    await reason.fill('Refused five parcels')
+    await page.getByRole('button', { name: words.block }).click()
     await page.getByRole('alertdialog').press('Escape')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    await openPage(page, pathIn(locale, block.at()))
-    await block.open(page)
-    const form = block.field(page).locator('xpath=ancestor::form')
+    await openPage(page, there)
+    const form = reason.locator('xpath=ancestor::form')
     await form.getByRole('button', { name: bringBack[locale] }).click()
-    await expect.poll(() => block.field(page).inputValue()).toBe('Refused five parcels')
+    await expect.poll(() => reason.inputValue()).toBe('Refused five parcels')
   },
 )
 
