@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { openBrowser } from '../browser.ts'
 import { go, until } from '../spec/steps.ts'
 import { countRenders, profile } from './renders.steps.ts'
+import { styledWhile } from './styled.steps.ts'
 
 // What a turn costs, from a list to a product and back: counted, for a clock tells more of the machine.
 const origin = inject('sharedShop')
@@ -137,6 +138,26 @@ test('of a row only the cards near the screen are laid out', async () => {
   await until(async () => expect(await seen()).toEqual([true, false]))
   await row.evaluate((it) => it.scrollTo({ left: it.scrollWidth, behavior: 'instant' }))
   await until(async () => expect(await seen()).toEqual([false, true]))
+})
+
+test('a picture that begins to glide styles itself and its frame, not the page around it', async () => {
+  // The banner and the marquee would be styled for their own motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await go(page, origin)
+  const devtools = await context.newCDPSession(page)
+  const styled = await styledWhile(devtools, () =>
+    card()
+      .locator('img')
+      .first()
+      .evaluate(async (picture) => {
+        picture.style.viewTransitionName = 'picture'
+        const transition = document.startViewTransition(() => undefined)
+        await transition.ready
+        transition.skipTransition()
+      }),
+  )
+  expect(styled).not.toEqual([])
+  expect(Math.max(...styled)).toBeLessThan(100)
 })
 
 test('nothing asks at every change what stands anywhere below the root', async () => {
