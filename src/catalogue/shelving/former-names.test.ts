@@ -74,7 +74,12 @@ describeShop('every name that a deleted sub-category was found by (P15)', (shop)
     // Its own former address goes on leading to it.
     const again = { in: { category: 'robes', subCategory: 'waves' }, slug: 'foam' }
     expect((await change(shop, 'PATCH /updateCategory', again, boss)).status).toBe(200)
-    await change(shop, 'PATCH /updateCategory', { in: { category: 'robes', subCategory: 'foam' }, name: 'Waves' }, boss)
+    await change(
+      shop,
+      'PATCH /updateCategory',
+      { in: { category: 'robes', subCategory: 'foam' }, name: 'Waves' },
+      boss,
+    )
     expect(await landing(shop, '/category/sub-category/waves?category=robes')).toBe(
       '/category/sub-category/foam',
     )
