@@ -85,6 +85,40 @@ describeShop('a section of the settings', (shop) => {
     expect(await read()).toEqual(details)
   })
 
+  it('keeps bank details that whoever sends the form was not told, and empties them for who was (O15)', async () => {
+    const headers = { 'content-type': 'application/json', ...boss.headers }
+    const put = async (body: object) =>
+      (await shop.send('PUT', '/api/updateWebsiteInfo', JSON.stringify(body), headers)).status
+    const names = ['bankName', 'accountHolder', 'accountNumber', 'bankMobile'] as const
+    const stored = async () => {
+      const { data } = (await shop.get('/api/getWebsiteInfo', boss.headers)).json
+      return names.map((name) => data[name])
+    }
+    const all = names.map((name) => bank[name])
+    await patch({ ...bank, ...contact, address: 'Sur' })
+    await patch({ paymentMethods: ['Cash On Delivery'] })
+    const { data: read } = (await shop.get('/api/getWebsiteInfo')).json
+    expect([read.bankUntold, read.bankName]).toEqual([true, ''])
+    // As it was read, without what is empty in it, as a part, and with one that is known.
+    expect([await put(read), await stored()]).toEqual([200, all])
+    const { version } = await stands()
+    const untold = new Set<string>([...names, 'bankUntold'])
+    const without = Object.fromEntries(Object.entries(read).filter(([name]) => !untold.has(name)))
+    expect([await put({ ...without, version }), await stored()]).toEqual([200, all])
+    const part = await patch({ bankUntold: true, bankName: '', accountNumber: '', crNumber: '5' })
+    expect([part.status, await stored()]).toEqual([200, all])
+    const known = { ...read, version: (await stands()).version, bankName: 'Another Bank' }
+    expect([await put(known), await stored()]).toEqual([200, ['Another Bank', ...all.slice(1)]])
+    // Switched on again by who was not told, they are there; the admin, who is told, empties them.
+    const on = { ...read, version: (await stands()).version, paymentMethods: bank.paymentMethods }
+    expect([await put(on), await stored()]).toEqual([200, ['Another Bank', ...all.slice(1)]])
+    await patch({ paymentMethods: ['Cash On Delivery'] })
+    const { data: told } = (await shop.get('/api/getWebsiteInfo', boss.headers)).json
+    expect(told.bankUntold).toBe(undefined)
+    const emptied = { ...told, ...Object.fromEntries(names.map((name) => [name, ''])) }
+    expect([await put(emptied), await stored()]).toEqual([200, ['', '', '', '']])
+  })
+
   it('tells beside the news what is filled in by nothing, keeps what stood, and goes on showing it (W2)', async () => {
     const { marquee } = await stands()
     const told = async (body: object, language: string) => {

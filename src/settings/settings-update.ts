@@ -31,12 +31,12 @@ function required(name: TextSetting) {
     .transform(read(name))
 }
 
-/** Of a bank: whether it has to be there depends on the ways to pay. */
+/** Of a bank: whether it has to be there depends on the ways to pay; where it has not, it stays as it is when left out. */
 function bank(name: (typeof bankDetails)[number]) {
   return z
     .union([line(textRules[name].max), z.number()])
-    .prefault('')
     .transform(reading((typed) => readOptionalText(name, typed)))
+    .optional()
 }
 
 function optional(name: TextSetting) {
@@ -120,6 +120,8 @@ const Form = z.object({
   giftBanner: z.boolean().optional(),
   shopLocale: z.enum(locales).optional(),
   emailOptional: z.boolean().optional(),
+  // As the settings were read: what of a bank is empty in them was only not told.
+  bankUntold: z.boolean().optional(),
   version: z.number().int().min(0).optional(),
 })
 
@@ -127,12 +129,16 @@ const Form = z.object({
 export const SettingsUpdate = bankDetails
   .reduce(
     (schema, name) =>
-      schema.refine(({ paymentMethods = [], [name]: given }) => given !== '' || !needsBank(paymentMethods), {
-        path: [name],
-        params: { text: textRules[name].required },
-        // Told together with what else is wrong, of whatever can be read of the form.
-        when: ({ value }) => isReadable(value),
-      }),
+      schema.refine(
+        ({ bankUntold, [name]: given, ...form }) =>
+          given || bankUntold || !needsBank(form.paymentMethods ?? []),
+        {
+          path: [name],
+          params: { text: textRules[name].required },
+          // Told together with what else is wrong, of whatever can be read of the form.
+          when: ({ value }) => isReadable(value),
+        },
+      ),
     Form.refine((form) => !unsaidIn({ shopName: '-', ...form }).includes('address'), {
       path: ['address'],
       params: { text: eitherLanguage.address.needed },
@@ -150,6 +156,13 @@ export type SettingsUpdate = z.infer<typeof SettingsUpdate>
 /** Some of the same: what is left out stays as it is, and what is sent must be what the form asks of it. */
 export const SettingsPatch = Form.partial().meta({ id: 'WebsiteInfoPatch' })
 export type SettingsPatch = z.infer<typeof SettingsPatch>
+
+/** What of it was meant: who was not told the bank's details, and sends the settings back as read, empties none of them (O15). */
+export function meantOf({ bankUntold, ...update }: SettingsPatch): SettingsPatch {
+  if (!bankUntold) return update
+  const untold = bankDetails.filter((name) => !update[name])
+  return Object.fromEntries(Object.entries(update).filter(([name]) => !untold.some((one) => one === name)))
+}
 
 /** Whether ways to pay can be looked up in what was sent, whatever that is. */
 function isReadable(sent: unknown): boolean {

@@ -11,7 +11,7 @@ import { saveSettings } from './save-settings.ts'
 import { readSettings, showSettings } from './settings.store.ts'
 import { ShownSettings, type WebsiteInfo } from './settings.ts'
 import { eitherLanguage } from './settings-fields.ts'
-import { SettingsPatch, SettingsUpdate } from './settings-update.ts'
+import { meantOf, SettingsPatch, SettingsUpdate } from './settings-update.ts'
 
 export const readSettingsRoute = createRoute({
   method: 'get',
@@ -58,7 +58,7 @@ export function settingsApi({ db, clock }: Shop) {
     .openapi(
       updateRoute,
       async (c) => {
-        const update = c.req.valid('json')
+        const update = meantOf(c.req.valid('json'))
         if (redirects(await readSettings(db), update)) needFreshProof(c)
         await saveSettings(db, update, { by: actorOf(c), now: clock() })
         return c.json({ message: saved[preferredLocale(c.req.header('accept-language'))] }, 200)
@@ -69,7 +69,7 @@ export function settingsApi({ db, clock }: Shop) {
       // What the schema fills in where nothing was sent is not what anybody typed.
       const sent = new Set(Object.keys(await c.req.json()))
       const typed = Object.entries(c.req.valid('json')).filter(([name]) => sent.has(name))
-      const update: SettingsPatch = Object.fromEntries(typed)
+      const update = meantOf(Object.fromEntries(typed))
       if (redirects(await readSettings(db), update)) needFreshProof(c)
       await saveSettings(db, update, { by: actorOf(c), now: clock() })
       const message = saved[preferredLocale(c.req.header('accept-language'))]

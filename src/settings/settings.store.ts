@@ -42,11 +42,14 @@ const readAll = statement((db) => db.selectFrom('settings').selectAll())
 export async function showSettings(db: Db, at: Date, role: AuditActor['role']): Promise<ShownSettings> {
   const settings = await readSettings(db)
   const isTold = settings.paymentMethods.includes('Online Payment') || mayChange.some((one) => one === role)
-  return { ...settings, ...(!isTold && noBank), year: muscatYear(at) }
+  return { ...settings, ...(!isTold && untoldBank), year: muscatYear(at) }
 }
 
 const mayChange = settingsPermissions['PATCH /updateWebsiteInfo']
-const noBank: Partial<Settings> = Object.fromEntries(bankDetails.map((name) => [name, '']))
+const untoldBank: Partial<ShownSettings> = {
+  ...Object.fromEntries(bankDetails.map((name) => [name, ''])),
+  bankUntold: true,
+}
 
 /** Whether one of these was ever saved, were it to what it was before. */
 export async function isAnySaved(db: Db, names: readonly (keyof Settings)[]): Promise<boolean> {

@@ -98,6 +98,10 @@ export type WebsiteInfo = z.infer<typeof WebsiteInfo>
 /** What every page is told: the settings and, for its footer, the year. */
 export const ShownSettings = WebsiteInfo.extend({
   year: z.number().int().meta({ description: 'The year in Muscat; pages are made anew when another begins' }),
+  bankUntold: z.literal(true).optional().meta({
+    description:
+      'Bank details are empty since this reader is not told them (O15); sent back, they stay as they are',
+  }),
 }).meta({ id: 'ShownSettings' })
 export type ShownSettings = z.infer<typeof ShownSettings>
 
