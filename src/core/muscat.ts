@@ -28,6 +28,11 @@ export function muscatTime24(at: Date): string {
   return wallClock(at).toISOString().slice(11, 16)
 }
 
+/** "15:07:31+04:00": the time in Muscat as files that say an instant have it. */
+export function muscatSecond(at: Date): string {
+  return `${wallClock(at).toISOString().slice(11, 19)}+04:00`
+}
+
 /** "2026-01-05T15:07": the minute in Muscat, as browsers and the times of offers have it. */
 export function muscatMinute(at: Date): string {
   return wallClock(at).toISOString().slice(0, 16)

@@ -62,6 +62,19 @@ test.each(taxKinds)(
   },
 )
 
+test.each(taxKinds)('%s is issued at the instant that its QR code says, in Muscat', (kind) => {
+  for (const at of ['2026-11-22T20:30:17.456Z', '2026-12-31T19:59:59.999Z', '2026-12-31T20:00:00.000Z']) {
+    const root = checkedUbl(ublOf({ ...paper(kind), at }))
+    const written = `${textOf(root, 'cbc:IssueDate')}T${textOf(root, 'cbc:IssueTime')}`
+    expect(written).toMatch(/\+04:00$/)
+    const said =
+      qrFields(root)
+        .find((field) => field.startsWith('3 '))
+        ?.slice(2) ?? ''
+    expect(new Date(written).toISOString()).toBe(said.replace(/\d{3}Z$/, '000Z'))
+  }
+})
+
 const text = fc.string({ unit: 'grapheme', maxLength: 30 }).map((some) => `${some} "A&B" <\u0001>`)
 const gross = fc.integer({ min: 1, max: 10_000_000 })
 const order = fc.record({
@@ -166,8 +179,7 @@ test('a business that is the customer is named with its VATIN (T3)', () => {
   expect(vatinOf(root)).toBe('OM1200000000')
 })
 
-test('the QR code says seller, VATIN, time, total and VAT', () => {
-  const root = checkedUbl(ublOf(paper('invoice')))
+function qrFields(root: XmlNode): string[] {
   const bytes = Buffer.from(
     textOf(root, 'cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject'),
     'base64',
@@ -175,7 +187,11 @@ test('the QR code says seller, VATIN, time, total and VAT', () => {
   const fields: string[] = []
   for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0))
     fields.push(`${bytes[at]} ${bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString()}`)
-  expect(fields).toEqual([
+  return fields
+}
+
+test('the QR code says seller, VATIN, time, total and VAT', () => {
+  expect(qrFields(checkedUbl(ublOf(paper('invoice'))))).toEqual([
     '1 Haqiba',
     '2 OM1100000000',
     '3 2026-11-22T20:30:00.000Z',

@@ -1,6 +1,6 @@
 import { formatOmrCell } from '#src/core/csv.ts'
 import type { Baisa } from '#src/core/money.ts'
-import { muscatDay, muscatTime24 } from '#src/core/muscat.ts'
+import { muscatDay, muscatSecond } from '#src/core/muscat.ts'
 import { type DocumentItem, documentSums, type StoredTaxDocument, type TaxContent } from './tax-document.ts'
 import { qrText } from './tax-qr.ts'
 import { taxWords } from './tax-words.ts'
@@ -48,7 +48,7 @@ export function ublOf(document: StoredTaxDocument): string {
     element('cbc:ID', document.number),
     element('cbc:UUID', document.id),
     element('cbc:IssueDate', muscatDay(at)),
-    element('cbc:IssueTime', `${muscatTime24(at)}:00+04:00`),
+    element('cbc:IssueTime', muscatSecond(at)),
     ...(isInvoice
       ? [element('cbc:InvoiceTypeCode', name.code), element('cbc:TaxPointDate', content.suppliedOn)]
       : [element('cbc:TaxPointDate', content.suppliedOn), element('cbc:CreditNoteTypeCode', name.code)]),
