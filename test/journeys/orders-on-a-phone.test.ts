@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
+import { openShopFile } from '../running-shop.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
@@ -50,12 +52,48 @@ test.each(
         .map(({ _id }) => _id),
     )
     for (const card of await cards().all()) {
-      const seen = await card.evaluate(look)
+      const seen = await card.evaluate(look, adminOrderMessages[locale].demo)
       expect(seen.height).toBeLessThanOrEqual(cardPx)
       expect(seen.cut).toEqual([])
       expect(seen.written.length, seen.written.join()).toBe(goesOn.has(seen.id) ? 1 : 0)
       expect(seen.isLink, 'the middle of the card').toBe(true)
+      expect(seen.besideMark, 'between the demo mark and what stands beside it').toBeGreaterThanOrEqual(5)
     }
+  },
+)
+
+test.each(locales)(
+  'a long name begins each of its lines where its card begins them, in its script or the other: %s',
+  async (locale) => {
+    const file = openShopFile(shop.dataDir)
+    const named = file.prepare(
+      'update orders set customer_name = ? where id = (select id from orders where demo = 1 and status = ? limit 1)',
+    )
+    named.run('عبد الرحمن بن محمد بن سعيد الحارثي البوسعيدي', 'Pending')
+    named.run('Abdulrahman Mohammed Said Al Harthi Al Busaidi', 'Confirmed')
+    file.close()
+    for (const [list, width] of [
+      ['pending', 360],
+      ['confirmed', 360],
+      ['pending', 1280],
+      ['confirmed', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 780 })
+      await openPage(page, pathIn(locale, staffListPaths[list]))
+      const name = page
+        .getByText(list === 'pending' ? /^عبد الرحمن بن محمد/ : /^Abdulrahman/)
+        .filter({ visible: true })
+      await name.waitFor()
+      const starts = await name.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const lines = [...range.getClientRects()].filter((line) => line.width > 1)
+        const arabic = document.documentElement.dir === 'rtl'
+        return lines.map((line) => Math.round(arabic ? line.right : line.left))
+      })
+      expect([list, width, starts.length > 1, new Set(starts).size]).toEqual([list, width, true, 1])
+    }
+    await page.setViewportSize({ width: 360, height: 780 })
   },
 )
 
@@ -83,13 +121,20 @@ test.each(locales)(
 )
 
 /** What is seen of a card: what is cut of its texts, which of its buttons are written out, what a press in its middle meets. */
-function look(card: Element) {
+function look(card: Element, demo: string) {
   const texts = [...card.querySelectorAll<HTMLElement>('bdi, span, a')].filter(
     (one) => !one.closest('.sr-only') && one.checkVisibility(),
   )
   card.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = card.getBoundingClientRect()
   const met = document.elementFromPoint(left + width / 2, top + height / 2)
+  const parts = [texts.find((one) => one.textContent === demo), card.querySelector('a[href^="tel:"]')]
+  const [mark, phone] = parts.map((part) => {
+    const range = document.createRange()
+    range.selectNodeContents(part ?? card)
+    return range.getBoundingClientRect()
+  })
+  const gaps = parts[0] && mark && phone ? [Math.max(phone.left - mark.right, mark.left - phone.right)] : []
   return {
     id: card.getAttribute('data-order-row') ?? '',
     height,
@@ -102,5 +147,6 @@ function look(card: Element) {
       )
       .flatMap((word) => (word?.textContent ? [word.textContent] : [])),
     isLink: met?.closest('[data-order-link]') !== null,
+    besideMark: Math.min(...gaps),
   }
 }

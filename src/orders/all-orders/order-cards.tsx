@@ -28,7 +28,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
             <li
               key={order._id}
               data-order-row={order._id}
-              className={`group relative grid content-between gap-1 rounded-lg border bg-raised pt-1.5 pb-0.5 ps-1 pe-3 text-sm ${chosen.has(order._id) ? 'border-wine' : 'border-hairline'}`}
+              className={`group relative grid content-between gap-1 rounded-lg border bg-raised pt-1.5 pb-0.5 ps-1 pe-3 text-sm ${chosen.has(order._id) ? 'border-mark' : 'border-hairline'}`}
             >
               <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-1.5">
                 <span className="relative z-1 -my-2 justify-self-center">
@@ -48,7 +48,10 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                 </span>
                 <div className="grid min-w-0 grid-cols-1 [&_.text-xs]:leading-5">
                   <div className="flex items-baseline justify-between gap-3">
-                    <bdi className="min-w-0 text-base leading-6 break-words">{order.customerData.name}</bdi>
+                    {/* In the page's direction: the lines of a name in the other script begin where all others do. */}
+                    <span className="min-w-0 grow text-base leading-6 break-words">
+                      <bdi>{order.customerData.name}</bdi>
+                    </span>
                     <span className="shrink-0 text-base leading-6 font-normal">
                       <Price amount={order.total} />
                     </span>
@@ -62,8 +65,9 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
               </div>
               {/* Nothing but what can be pressed lies above the link that the card is. */}
               <div className="flex items-center justify-between gap-1">
-                {/* Below the picture: beside the count it took a third line where there are three buttons. */}
-                <span className="flex w-10.5 shrink-0 justify-center self-start whitespace-nowrap">
+                {/* Below the picture: beside the count it took a third line where there are three buttons. The longer word of Arabic is
+                    set smaller, or it touched the number beside it. */}
+                <span className="flex w-10.5 shrink-0 justify-center self-start whitespace-nowrap rtl:*:text-[0.78125rem]!">
                   <DemoMark order={order} />
                 </span>
                 {/* Two lines of 20 px, as high as a button is under a finger. */}

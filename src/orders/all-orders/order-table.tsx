@@ -96,9 +96,9 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               {/* A long name takes the second line, and the address, whose whole is in the title, gives way to it. */}
               <td className={`${cell} w-full max-w-0 py-0! ps-3`}>
                 <span className="grid max-h-[2lh] grid-cols-1 overflow-hidden">
-                  <bdi className="line-clamp-2 w-fit max-w-full" title={order.customerData.name}>
-                    {order.customerData.name}
-                  </bdi>
+                  <span className="line-clamp-2" title={order.customerData.name}>
+                    <bdi>{order.customerData.name}</bdi>
+                  </span>
                   <Destination order={order} narrow />
                 </span>
               </td>
