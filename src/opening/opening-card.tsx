@@ -56,28 +56,41 @@ export function OpeningCard({ className = '' }: { className?: string }) {
         )}
         <SeeTheShop />
         {role === 'admin' && (
-          <Button kind="quiet" size="small" disabled={isBusy} onClick={() => void replace()}>
+          // Where it wraps it begins where all the card begins.
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={isBusy}
+            onClick={() => void replace()}
+            className="max-sm:-ms-3.5"
+          >
             {words.replace}
           </Button>
         )}
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={words.openTitle}>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.openTitle}
+        footer={
+          <div className="flex justify-end">
+            <Button
+              disabled={isBusy}
+              className="grow sm:grow-0"
+              onClick={() =>
+                void change((api, queries) => putOpen(api, queries, true), words.opened).then(() =>
+                  setAsking(false),
+                )
+              }
+            >
+              {missing.length > 0 ? words.openAnyway : words.open}
+            </Button>
+          </div>
+        }
+      >
         <p className="text-muted">{words.openText}</p>
         {missing.length > 0 && <Missing points={missing} />}
         {switchedOff.length > 0 && <SwitchedOff ways={switchedOff} />}
-        <div className="mt-6 flex justify-end">
-          <Button
-            disabled={isBusy}
-            className="grow sm:grow-0"
-            onClick={() =>
-              void change((api, queries) => putOpen(api, queries, true), words.opened).then(() =>
-                setAsking(false),
-              )
-            }
-          >
-            {missing.length > 0 ? words.openAnyway : words.open}
-          </Button>
-        </div>
       </Dialog>
     </DashboardCard>
   )
@@ -123,7 +136,12 @@ function Missing({ points }: { points: readonly LegalPoint[] }) {
       <p className="text-xs text-muted">
         {words.sources}{' '}
         {(['decision', 'consumers'] as const).map((source) => (
-          <a key={source} href={legalSources[source]} {...outsideLink} className="me-3 text-link">
+          <a
+            key={source}
+            href={legalSources[source]}
+            {...outsideLink}
+            className="me-3 inline-block text-link pressable"
+          >
             {words[source]}
           </a>
         ))}

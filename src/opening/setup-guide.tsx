@@ -122,10 +122,11 @@ function Step({ step, note, state, onSkip }: StepProps) {
   const href = useHref()
   const { name, why, path, also } = setupTexts[step]
   return (
-    <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 grow">
+    // On a phone what is said of a step has the whole width, below its name and what is beside that.
+    <li className="flex items-center gap-3 py-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-0 max-sm:*:last:col-start-2 max-sm:*:last:row-start-1">
+      <div className="min-w-0 grow max-sm:contents max-sm:*:not-first:col-span-2">
         {path ? (
-          <Link to={href(path)} className="inline-block text-link pressable">
+          <Link to={href(path)} className="inline-block justify-self-start text-link pressable">
             {name[locale]}
           </Link>
         ) : (
@@ -133,7 +134,7 @@ function Step({ step, note, state, onSkip }: StepProps) {
         )}
         <p className="text-sm text-muted">{why[locale]}</p>
         {also && (
-          <Link to={href(also.path)} className="inline-block text-sm text-link pressable">
+          <Link to={href(also.path)} className="inline-block justify-self-start text-sm text-link pressable">
             {also.name[locale]}
           </Link>
         )}
@@ -148,7 +149,13 @@ function Step({ step, note, state, onSkip }: StepProps) {
         </span>
       )}
       {onSkip && (
-        <Button kind="quiet" size="small" aria-label={words.skipOf(name[locale])} onClick={onSkip}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={words.skipOf(name[locale])}
+          onClick={onSkip}
+          className="-me-3.5"
+        >
           {words.skip}
         </Button>
       )}
@@ -195,7 +202,7 @@ function TestLetter() {
     }
   }
   return (
-    <Button kind="secondary" size="small" className="mt-2" onClick={() => void send()}>
+    <Button kind="secondary" size="small" className="mt-2 justify-self-start" onClick={() => void send()}>
       {words.letter}
     </Button>
   )
