@@ -76,6 +76,17 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
           <FormCard title={words.prices}>
             <PriceFields form={form} />
           </FormCard>
+        </div>
+        {/* Beside both columns of cards where there is room; on a phone before all that may be left out. */}
+        <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <FormCard title={words.place}>
+            <PlaceFields form={form} />
+          </FormCard>
+          <FormCard title={words.related}>
+            <RelatedField form={form} />
+          </FormCard>
+        </div>
+        <div className="grid gap-5">
           <FormCard title={words.facts}>
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="facts" />
@@ -93,14 +104,6 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
                 unnamed.current = typed
               }}
             />
-          </FormCard>
-        </div>
-        <div className="grid gap-5">
-          <FormCard title={words.place}>
-            <PlaceFields form={form} />
-          </FormCard>
-          <FormCard title={words.related}>
-            <RelatedField form={form} />
           </FormCard>
         </div>
       </div>

@@ -40,153 +40,174 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-8">
-      <DraftOffer draft={kept} />
-      {off && <p className="text-sm text-amber">{off}</p>}
-      <section
-        aria-label={words.words}
-        className="grid gap-5 rounded-lg border border-hairline bg-raised p-4 sm:p-6 lg:grid-cols-2"
-      >
-        <TextField
-          {...field('content.title')}
-          label={words.titleEnglish}
-          hint={hintOf('title')}
-          lang="en"
-          dir="ltr"
-          maxLength={120}
-        />
-        <TextField
-          {...field('content.titleAr')}
-          label={words.titleArabic}
-          lang="ar"
-          dir="rtl"
-          hint={hintOf('titleAr')}
-          maxLength={120}
-        />
-        <Controller
-          control={form.control}
-          name="content.text"
-          render={({ field, fieldState }) => (
-            <MarkdownField
-              {...field}
-              hasPreview
-              label={words.textEnglish}
-              language="en"
-              names={names}
-              hint={hintOf('text')}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="content.textAr"
-          render={({ field, fieldState }) => (
-            <MarkdownField
-              {...field}
-              hasPreview
-              label={words.textArabic}
-              language="ar"
-              names={names}
-              hint={hintOf('textAr')}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      </section>
-      <SettingsSection title={words.place} text={own ? words.slugHint : ''}>
-        {own && (
+    <form onSubmit={submit} noValidate>
+      <div className="grid gap-8">
+        <DraftOffer draft={kept} />
+        {off && <p className="text-sm text-amber">{off}</p>}
+        <section
+          aria-label={words.words}
+          className="grid gap-5 rounded-lg border border-hairline bg-raised p-4 sm:p-6 lg:grid-cols-2"
+        >
           <TextField
-            {...field('slug')}
-            label={words.address}
-            hint={
-              (!page && addressHint({ address: slug, name: content.title, nameAr: content.titleAr })) || (
-                <bdi dir="ltr">{pagePath(slug || page?.slug || '…')}</bdi>
-              )
-            }
+            {...field('content.title')}
+            label={words.titleEnglish}
+            hint={hintOf('title')}
+            lang="en"
             dir="ltr"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={80}
+            maxLength={120}
           />
-        )}
-        <NumberField {...field('position')} label={words.position} hint={words.positionHint} maxLength={2} />
-        <fieldset className="min-w-0 sm:col-span-2">
-          <legend className="mb-1.5 text-sm font-normal">{words.where}</legend>
-          <div className="flex flex-wrap gap-x-6 gap-y-1">
-            {(['inMenu', 'inFooter', 'hidden'] as const).map((name) => (
-              <label key={name} className="inline-flex min-h-11 items-center gap-2.5 text-sm font-normal">
-                <input type="checkbox" {...form.register(name)} className="size-4.5" />
-                {{ inMenu: words.menu, inFooter: words.footer, hidden: words.hide }[name]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      </SettingsSection>
-      <SettingsSection title={words.search} text={words.searchText}>
-        <TextField
-          {...field('content.searchTitle')}
-          label={words.searchTitle}
-          lang="en"
-          dir="ltr"
-          maxLength={120}
-          optional
-        />
-        <TextField
-          {...field('content.searchTitleAr')}
-          label={words.searchTitleAr}
-          lang="ar"
-          dir="rtl"
-          maxLength={120}
-          optional
-        />
-        <TextArea
-          {...field('content.description')}
-          label={words.description}
-          rows={3}
-          lang="en"
-          dir="ltr"
-          maxLength={300}
-          optional
-        />
-        <TextArea
-          {...field('content.descriptionAr')}
-          label={words.descriptionAr}
-          rows={3}
-          lang="ar"
-          dir="rtl"
-          maxLength={300}
-          optional
-        />
-        <ShelfPicture
-          image={form.watch('content.image')}
-          hint={words.pictureHint}
-          error={form.formState.errors.content?.image?.message}
-          onChange={(image) => form.setValue('content.image', image, { shouldDirty: true })}
-          onError={(message) =>
-            message ? form.setError('content.image', { message }) : form.clearErrors('content.image')
-          }
-        />
-      </SettingsSection>
-      {page && page.versions.length > 0 && <PageVersions page={page} onRestore={restore} />}
-      <p role="alert" className="text-sm font-normal text-brick empty:hidden">
-        {failure}
-      </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        {page && page.version > 0 && (
-          <Button kind="quiet" onClick={askToRemove} className="me-auto">
-            {own ? words.remove : words.giveBack}
-          </Button>
-        )}
-        {page && page.published !== null && !page.hidden && (
-          <a href={href(page.path)} className={buttonClass('quiet')}>
-            {words.see}
-          </a>
-        )}
-        <Button type="submit" kind="secondary" busy={busy} onClick={() => choose(false)}>
+          <TextField
+            {...field('content.titleAr')}
+            label={words.titleArabic}
+            lang="ar"
+            dir="rtl"
+            hint={hintOf('titleAr')}
+            maxLength={120}
+          />
+          <Controller
+            control={form.control}
+            name="content.text"
+            render={({ field, fieldState }) => (
+              <MarkdownField
+                {...field}
+                hasPreview
+                label={words.textEnglish}
+                language="en"
+                names={names}
+                hint={hintOf('text')}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="content.textAr"
+            render={({ field, fieldState }) => (
+              <MarkdownField
+                {...field}
+                hasPreview
+                label={words.textArabic}
+                language="ar"
+                names={names}
+                hint={hintOf('textAr')}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        </section>
+        <SettingsSection title={words.place} text={own ? words.slugHint : ''}>
+          {own && (
+            <TextField
+              {...field('slug')}
+              label={words.address}
+              hint={
+                (!page && addressHint({ address: slug, name: content.title, nameAr: content.titleAr })) || (
+                  <bdi dir="ltr">{pagePath(slug || page?.slug || '…')}</bdi>
+                )
+              }
+              dir="ltr"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={80}
+            />
+          )}
+          <NumberField
+            {...field('position')}
+            label={words.position}
+            hint={words.positionHint}
+            maxLength={2}
+          />
+          <fieldset className="min-w-0 sm:col-span-2">
+            <legend className="mb-1.5 text-sm font-normal">{words.where}</legend>
+            <div className="flex flex-wrap gap-x-6 gap-y-1">
+              {(['inMenu', 'inFooter', 'hidden'] as const).map((name) => (
+                <label key={name} className="inline-flex min-h-11 items-center gap-2.5 text-sm font-normal">
+                  <input type="checkbox" {...form.register(name)} className="size-4.5" />
+                  {{ inMenu: words.menu, inFooter: words.footer, hidden: words.hide }[name]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </SettingsSection>
+        <SettingsSection title={words.search} text={words.searchText}>
+          <TextField
+            {...field('content.searchTitle')}
+            label={words.searchTitle}
+            lang="en"
+            dir="ltr"
+            maxLength={120}
+            optional
+          />
+          <TextField
+            {...field('content.searchTitleAr')}
+            label={words.searchTitleAr}
+            lang="ar"
+            dir="rtl"
+            maxLength={120}
+            optional
+          />
+          <TextArea
+            {...field('content.description')}
+            label={words.description}
+            rows={3}
+            lang="en"
+            dir="ltr"
+            maxLength={300}
+            optional
+          />
+          <TextArea
+            {...field('content.descriptionAr')}
+            label={words.descriptionAr}
+            rows={3}
+            lang="ar"
+            dir="rtl"
+            maxLength={300}
+            optional
+          />
+          <ShelfPicture
+            image={form.watch('content.image')}
+            hint={words.pictureHint}
+            error={form.formState.errors.content?.image?.message}
+            onChange={(image) => form.setValue('content.image', image, { shouldDirty: true })}
+            onError={(message) =>
+              message ? form.setError('content.image', { message }) : form.clearErrors('content.image')
+            }
+          />
+        </SettingsSection>
+        {page && page.versions.length > 0 && <PageVersions page={page} onRestore={restore} />}
+        <p role="alert" className="text-sm font-normal text-brick empty:hidden">
+          {failure}
+        </p>
+        <div className="-mx-3.5 flex flex-wrap justify-between gap-x-3 empty:hidden">
+          {page && page.version > 0 && (
+            <Button kind="quiet" size="small" onClick={askToRemove}>
+              {own ? words.remove : words.giveBack}
+            </Button>
+          )}
+          {page && page.published !== null && !page.hidden && (
+            <a href={href(page.path)} className={buttonClass('quiet', 'small')}>
+              {words.see}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-10 mt-5 flex flex-wrap justify-end gap-3 border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4">
+        <Button
+          type="submit"
+          kind="secondary"
+          busy={busy}
+          onClick={() => choose(false)}
+          className="max-sm:grow max-sm:px-3!"
+        >
           {words.keepDraft}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={words.saving} onClick={() => choose(true)}>
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={words.saving}
+          onClick={() => choose(true)}
+          className="max-sm:grow"
+        >
           {words.publish}
         </Button>
       </div>
