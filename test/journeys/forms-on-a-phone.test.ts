@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { locales } from '#src/core/locale.ts'
+import { inboxMessages } from '#src/dashboard/inbox/inbox.messages.ts'
 import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin, openFormOfNew } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
@@ -43,3 +45,53 @@ test.each(locales)(
     expect(await top(words.place), 'where there is room, beside the first').toBe(await top(words.about))
   },
 )
+
+test.each(locales)(
+  'on a phone a message says on one line when it was written and, with a sign, that it waits: %s',
+  async (locale) => {
+    const { page } = boss
+    const message = 'Do you have it in brown?'
+    await boss.call('POST', '/api/contact', { fullName: 'Salma', email: 'salma@example.com', message })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, pathIn(locale, '/dashboard/inbox'))
+    const row = page.getByTestId('inbox-row').first()
+    const state = row.getByText(inboxMessages[locale].open, { exact: true })
+    await state.waitFor()
+    expect(await state.locator('svg').count()).toBe(1)
+    const [at, word] = await Promise.all(
+      [row.locator('bdi.figures'), state].map((part) =>
+        part.evaluate((element) => {
+          const { top, height } = element.getBoundingClientRect()
+          return top + height / 2
+        }),
+      ),
+    )
+    expect(Math.abs((at ?? 0) - (word ?? 0))).toBeLessThan(1)
+  },
+)
+
+test.each(locales)('a change of stock begins where its line begins: %s', async (locale) => {
+  const { page } = boss
+  const stock = ['black', 'camel'].map((color) => ({ size: 'L', color, quantity: 2 }))
+  const bag = { name: `Told Tote ${locale}`, category: 'Bags Collections', originalPrice: 20 }
+  await boss.call('POST', '/api/postProduct', { ...bag, sizes: ['L'], colors: ['black', 'camel'], stock })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, pathIn(locale, '/dashboard/audit'))
+  const line = page.getByTestId('stock-line').first()
+  await line.waitFor()
+  const [edge] = await line.evaluateAll(([element]) => {
+    const { left, right } = element?.getBoundingClientRect() ?? { left: 0, right: 0 }
+    return [Math.round(document.documentElement.dir === 'rtl' ? right : left)]
+  })
+  expect(await line.locator(':scope > :first-child').evaluateAll(starts)).toEqual([edge])
+})
+
+/** Where each begins, in pixels of the window. */
+function starts(all: Element[]): number[] {
+  return all.map((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right } = range.getBoundingClientRect()
+    return Math.round(document.documentElement.dir === 'rtl' ? right : left)
+  })
+}

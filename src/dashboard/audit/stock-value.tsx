@@ -39,7 +39,8 @@ function StockRows({ lines }: { lines: readonly StockLine[] }) {
           data-testid="stock-line"
           className="figures col-span-full grid grid-cols-subgrid items-baseline border-b border-hairline py-1 last:border-b-0"
         >
-          <bdi className="wrap-anywhere">{valueText('stock', name, locale, own)}</bdi>
+          {/* In the page's direction: in Arabic, too, it begins at the edge, and its size stands first. */}
+          <span className="wrap-anywhere">{valueText('stock', name, locale, own)}</span>
           <span className="min-w-10 text-end text-muted">{from ?? '–'}</span>
           <span aria-hidden="true" className="text-center text-muted rtl:-scale-x-100">
             →

@@ -2,7 +2,10 @@ import type { InboxMessage } from '#src/contact/inbox.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import { CheckIcon, ClockIcon } from '#src/ui/icons.tsx'
 import { inboxMessages } from './inbox.messages.ts'
+
+const state = 'inline-flex items-center gap-1'
 
 /** One message in the list: who, when, its first words, and whether it was answered. */
 export function InboxRow({ message, onRead }: { message: InboxMessage; onRead: () => void }) {
@@ -28,12 +31,18 @@ export function InboxRow({ message, onRead }: { message: InboxMessage; onRead: (
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
           {message.message}
         </span>
-        <span className="flex flex-wrap items-baseline gap-x-3 md:flex-col md:items-end">
+        <span className="flex flex-wrap items-center gap-x-2 md:flex-col md:items-end">
           <DateTime date={muscatDate(at)} time={muscatTime(at)} className="text-muted" />
           {message.answeredAt ? (
-            <span className="text-olive">{words.answered}</span>
+            <span className={`${state} text-olive`}>
+              <CheckIcon size={14} />
+              {words.answered}
+            </span>
           ) : (
-            <span className="font-normal text-amber">{words.open}</span>
+            <span className={`${state} font-normal text-amber`}>
+              <ClockIcon size={14} />
+              {words.open}
+            </span>
           )}
         </span>
       </button>
