@@ -1,37 +1,49 @@
-import { expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { openBrowser } from '../browser.ts'
 import { bagWithPumps } from '../spec/screens.ts'
 import { go } from '../spec/steps.ts'
-import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 
-openDemoShop()
+const baseURL = inject('sharedShop')
+let browser: Browser
 
-const desks = locales.flatMap((locale) =>
-  ['/', '/shop'].flatMap((path) => [1024, 1280, 1343, 1344].map((width) => ({ locale, path, width }))),
-)
+beforeAll(async () => {
+  browser = await openBrowser({ pictures: false })
+})
+afterAll(() => browser?.close())
 
-test.each(desks)(
-  'the ways to talk stand in the margin, beside the goods: $locale $path at $width px',
-  async ({ locale, path, width }) => {
-    const viewport = { width, height: 800 }
-    const context = await browser.newContext({ viewport, locale, baseURL: shop.origin })
-    const page = await context.newPage()
-    await go(page, pathIn(locale, path))
-    const button = page.getByRole('button', { name: storefrontMessages[locale].contactUs })
+const desks = locales.flatMap((locale) => ['/', '/shop'].map((path) => ({ locale, path })))
+
+describe.each(desks)('the ways to talk stand in the margin, beside the goods: $locale $path', (desk) => {
+  let page: Page
+
+  // Opened once: how wide the window is decides the stylesheet alone.
+  beforeAll(async () => {
+    const viewport = { width: 1024, height: 800 }
+    const context = await browser.newContext({ viewport, locale: desk.locale, baseURL })
+    page = await context.newPage()
+    await go(page, pathIn(desk.locale, desk.path))
+  })
+  afterAll(() => page?.context().close())
+
+  test.each([1024, 1280, 1343, 1344])('at %d px', async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+    const button = page.getByRole('button', { name: storefrontMessages[desk.locale].contactUs })
     const [way, card] = await Promise.all(
       [button, page.getByTestId('product-card').nth(4)].map((part) =>
         part.evaluate((element) => element.getBoundingClientRect().toJSON()),
       ),
     )
-    await context.close()
     expect(way.width, 'a finger finds it').toBeGreaterThanOrEqual(24)
     expect(way.height).toBeGreaterThanOrEqual(44)
-    if (locale === 'ar') expect(way.right).toBeLessThanOrEqual(card.left)
+    if (desk.locale === 'ar') expect(way.right).toBeLessThanOrEqual(card.left)
     else expect(way.left).toBeGreaterThanOrEqual(card.right)
-  },
-)
+  })
+})
 
 test.each(locales)(
   'on a phone all that an order still needs is named, none of it cut: %s',
@@ -39,7 +51,7 @@ test.each(locales)(
     const context = await browser.newContext({
       viewport: { width: 360, height: 640 },
       locale,
-      baseURL: shop.origin,
+      baseURL,
     })
     const page = await context.newPage()
     await go(page, pathIn(locale, '/offline'))

@@ -1,18 +1,30 @@
-import { expect, test } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { choose } from '#test/choose.ts'
+import { openBrowser } from '../browser.ts'
 import { bagWithPumps } from '../spec/screens.ts'
 import { go } from '../spec/steps.ts'
-import { browser, openAsShopper, openDemoShop, shop } from './demo-shop.steps.ts'
 
-openDemoShop()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser({ pictures: false })
+})
+afterAll(() => browser?.close())
+
+/** A page of the shop in a profile of its own. */
+async function open(path: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: inject('sharedShop'), ...options })).newPage()
+  await go(page, path)
+  return page
+}
 
 test.each([360, 768, 900, 1280])(
   'home tells its categories once, in the column of the page: %s px',
   async (width) => {
-    const page = await openAsShopper('en', width, '')
-    await go(page, shop.origin)
+    const page = await open('/', { viewport: { width, height: 800 } })
     const row = page.locator('main nav:not([data-testid])').first()
     const tiles = page.getByRole('heading', { name: 'Popular Categories' })
     await page.getByTestId('category-section').nth(2).waitFor()
@@ -36,9 +48,12 @@ test.each([360, 768, 900, 1280])(
 test.each(['light', 'dark'] as const)(
   'what is chosen has a ring of its own, pink by no light: %s',
   async (theme) => {
-    const page = await openAsShopper('en', 768, 'black-patent-stiletto-pumps')
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.reload()
+    const viewport = { width: 768, height: 800 }
+    const page = await open('/product-details/black-patent-stiletto-pumps', {
+      viewport,
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    })
     await choose(page.getByRole('radio', { name: '38', exact: true }))
     const ring = page.locator('label:has(input[name=size]:checked)')
     await ring.waitFor()
@@ -53,10 +68,7 @@ test.each(['light', 'dark'] as const)(
 test.each(locales)(
   'a line of a phone’s cart holds its bin, its stepper and a long sum: %s',
   async (locale) => {
-    const viewport = { width: 360, height: 740 }
-    const context = await browser.newContext({ viewport, locale, baseURL: shop.origin })
-    const page = await context.newPage()
-    await go(page, pathIn(locale, '/offline'))
+    const page = await open(pathIn(locale, '/offline'), { viewport: { width: 360, height: 740 }, locale })
     await bagWithPumps(page, 1299.5, pathIn(locale, '/cart'), 2)
     const row = page.getByTestId('cart-line')
     await row.getByTestId('line-total').waitFor()
@@ -68,7 +80,7 @@ test.each(locales)(
         .map((one) => one.left >= left && one.right <= right)
     })
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await context.close()
+    await page.context().close()
     expect([edges, wider]).toEqual([[true, true], 0])
   },
 )
