@@ -18,6 +18,18 @@ openDemoShopAsAdmin()
 let page: Page
 
 beforeAll(async () => {
+  // Of all that is said of a payment the longest; on Saturdays the demo has one itself.
+  const file = openShopFile(shop.dataDir)
+  const [owed] = file
+    .prepare(
+      `update orders set payment_method = 'Online Payment'
+      where id = (select id from orders where status = 'Pending' and payment_proof = '' limit 1) returning id, total`,
+    )
+    .all()
+  file.close()
+  const paid = { amount: Number(owed?.total) / 1000, method: 'transfer', seen: 0 }
+  await boss.call('POST', `/api/orderPayment/${owed?.id}`, paid)
+  await boss.call('PUT', `/api/orderStatus/${owed?.id}`, { status: 'Cancelled' })
   const context = await browser.newContext({
     baseURL: shop.origin,
     storageState: await boss.page.context().storageState(),

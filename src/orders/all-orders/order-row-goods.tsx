@@ -95,8 +95,9 @@ const receipts = {
 } as const
 
 /**
- * How an order is paid; of a transfer what became of its receipt, as icon and word (O15); `inline` on one line. In a table the word of
- * the receipt is the first to give way: it stands in the title, and the customer's name keeps its room.
+ * How an order is paid; of a transfer what became of its receipt, as icon and word (O15). `inline` is one line, where the method is
+ * the first to give way, whole: only a transfer says anything longer. In a table it is the word of the receipt: it stands in the
+ * title, and the customer's name keeps its room.
  */
 export function PaymentFacts({ order, inline = false }: { order: Order; inline?: boolean }) {
   const paidNames = useMessages(paidHowMessages)
@@ -108,9 +109,11 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
     <span
-      className={`text-xs whitespace-nowrap ${inline ? 'flex flex-wrap gap-x-2' : 'grid w-32 grid-cols-1 min-[90rem]:w-max!'}`}
+      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden' : 'grid w-32 grid-cols-1 min-[90rem]:w-max!'}`}
     >
-      <span>{paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}</span>
+      <span className={inline ? 'order-1' : ''}>
+        {paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}
+      </span>
       <span className="flex items-center gap-1.5">
         <PaymentStateWord of={order} />
         {says && (
