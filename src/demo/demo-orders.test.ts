@@ -30,7 +30,14 @@ function product(n: number): Product {
 
 const products = Array.from({ length: 30 }, (_, n) => product(n))
 
-test.each(['2026-03-01T08:00:00Z', '2026-07-15T20:30:00Z', '2025-12-31T21:10:00Z', '2026-11-21T19:59:00Z'])(
+// Which orders there are goes by the day of the week, and the hours of today's by the time: a week around New Year, each
+// day from when it has just begun to when it is nearly over.
+const week = Array.from({ length: 7 }, (_, n) => Date.UTC(2026, 11, 28, -4) + n * 24 * 3600_000)
+const moments = week.flatMap((midnight) =>
+  [10, 12 * 60, 24 * 60 - 1].map((minutes) => new Date(midnight + minutes * 60_000).toISOString()),
+)
+
+test.each([...moments, '2026-03-01T08:00:00Z', '2027-02-28T19:50:00Z'])(
   'a month up to %s: every state, both languages, every day, sums that are right, nothing in the future',
   (instant) => {
     const now = new Date(instant)
