@@ -124,6 +124,27 @@ test('a tap on a card asks for no second picture, a mouse and the Tab key do', a
   await second.waitFor({ state: 'attached' })
 })
 
+test('a finger that rests on a card carries no picture of its link away', async () => {
+  await go(page, origin)
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { drags: 0, moves: 0 })
+    addEventListener('dragstart', () => (seen.drags += 1))
+    addEventListener('pointermove', () => (seen.moves += 1))
+  })
+  await card().scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await card().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 40, y + height / 2 + 40, { steps: 8 })
+  await page.mouse.up()
+  const seen = await page.evaluate(() => {
+    const { drags, moves } = window as unknown as { drags: number; moves: number }
+    return { drags, moves }
+  })
+  expect(seen.moves).toBeGreaterThan(0)
+  expect(seen.drags).toBe(0)
+})
+
 test('of a row only the cards near the screen are laid out', async () => {
   await go(page, origin)
   const row = page.locator('.carousel-track')
