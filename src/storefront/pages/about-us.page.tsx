@@ -36,7 +36,7 @@ function AboutUs() {
   const href = useHref()
   const settings = useSettings()
   // What ours tells of itself is true of no other shop.
-  const isRenamed = useIsRenamed()
+  const [isRenamed, shopName] = [useIsRenamed(), useShopName()]
   const slides = useSuspenseQuery(slidersQuery(useApi())).data
   const picture = slides.at(-1)
   const locale = useLocale()
@@ -64,8 +64,8 @@ function AboutUs() {
     <>
       <PageHead
         title={words.title}
-        shopName={useShopName()}
-        description={isRenamed ? undefined : words.description}
+        shopName={shopName}
+        description={isRenamed ? words.descriptionOf(shopName) : words.description}
         path="/about-us"
         image={picture?.image}
       />

@@ -7,6 +7,11 @@ export const aboutMessages = defineMessages({
     en: 'An emerging online store in Oman for genuine bags, shoes, watches, perfumes and gifts, with fair discounts and delivery to your door.',
     ar: 'متجر إلكتروني ناشئ في عُمان للحقائب والأحذية والساعات والعطور والهدايا الأصلية، بخصومات صادقة وتوصيل حتى بابك.',
   },
+  descriptionOf: {
+    en: (shop: string) =>
+      `${shop}: how orders are delivered, when they can be returned, and how to reach us.`,
+    ar: (shop: string) => `${shop}: كيف نوصل الطلبات، ومتى يمكن إرجاعها، وكيف يمكن التواصل معنا.`,
+  },
   lead: {
     en: 'A small shop in Muscat that carries only what it would give to its own family.',
     ar: 'متجر صغير في مسقط، لا يعرض إلا ما يرضاه لأهل بيته.',
