@@ -96,10 +96,6 @@ export const categoryMessages = defineMessages({
     en: (category: string) => `${category} at a glance: genuine pieces, cash on delivery, 7 day returns.`,
     ar: (category: string) => `${category}: قطع أصلية، والدفع عند الاستلام، والإرجاع خلال 7 أيام.`,
   },
-  descriptionAt: {
-    en: (category: string, shop: string) => `${category} at ${shop}.`,
-    ar: (category: string, shop: string) => `${category} من ${shop}.`,
-  },
   foundIn: { en: 'Found in', ar: 'موجودة في' },
   offersTitle: { en: 'Special Offers Just for You!', ar: 'عروض خاصة اخترناها لك!' },
   offers: { en: 'Offers', ar: 'العروض' },

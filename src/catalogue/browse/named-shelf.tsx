@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type SomeSearchTexts, toldOf } from '#src/catalogue/categories/search-texts.ts'
+import { soldAtMessages } from '#src/catalogue/categories/sold-at.messages.ts'
 import type { CardFilter } from '#src/catalogue/product/product.query.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useIsRenamed, useShop } from '#src/settings/use-settings.ts'
@@ -35,10 +36,11 @@ type NamedShelfProps = {
 export function NamedShelf(props: NamedShelfProps) {
   const { name, text, image, path, listPath = path, keep = {}, around } = props
   const words = useMessages(categoryMessages)
+  const { soldAt } = useMessages(soldAtMessages)
   const { home } = useMessages(listingMessages)
   const href = useHref()
   const { shopName } = useShop()
-  const usual = useIsRenamed() ? words.descriptionAt(name, shopName) : words.description(name)
+  const usual = useIsRenamed() ? soldAt(name, shopName) : words.description(name)
   const told = toldOf(props.told, useLocale())
   return (
     <div className="page pb-20">

@@ -1,3 +1,4 @@
+import { soldAtMessages } from '#src/catalogue/categories/sold-at.messages.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useIsRenamed, useShop } from '#src/settings/use-settings.ts'
@@ -27,6 +28,7 @@ export async function loadOffers({ queries, api, url }: PageArguments) {
 /** The page of offers (P4). */
 export function OffersShelf() {
   const words = useMessages(categoryMessages)
+  const { soldAt } = useMessages(soldAtMessages)
   const list = useMessages(listingMessages)
   const href = useHref()
   const { shopName } = useShop()
@@ -37,7 +39,7 @@ export function OffersShelf() {
       <PageHead
         title={words.offers}
         shopName={shopName}
-        description={useIsRenamed() ? words.descriptionAt(words.offers, shopName) : words.offersDescription}
+        description={useIsRenamed() ? soldAt(words.offers, shopName) : words.offersDescription}
         path={path}
       />
       <PageIntro

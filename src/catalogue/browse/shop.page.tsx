@@ -6,6 +6,7 @@ import {
   useFilledCategories,
 } from '#src/catalogue/categories/category.query.ts'
 import { categoryName, categoryPath } from '#src/catalogue/categories/category.ts'
+import { soldAtMessages } from '#src/catalogue/categories/sold-at.messages.ts'
 import { orNotFound } from '#src/catalogue/product/not-found.ts'
 import { cardsQuery } from '#src/catalogue/product/product.query.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -21,7 +22,7 @@ import { useSearchParams } from '#src/ui/router/use-router.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import type { Narrowing } from './list-parameters.ts'
-import { categoryMessages, listingMessages } from './listing.messages.ts'
+import { listingMessages } from './listing.messages.ts'
 import { listingQuery } from './listing.query.ts'
 import { cardFilterOf, narrowingIn, shopSortIn } from './listing.ts'
 import { PageIntro } from './page-intro.tsx'
@@ -44,7 +45,7 @@ export async function loader({ queries, api, url }: PageArguments) {
 
 export default function ShopPage() {
   const words = useMessages(listingMessages)
-  const { descriptionAt } = useMessages(categoryMessages)
+  const { soldAt } = useMessages(soldAtMessages)
   const href = useHref()
   const { shopName } = useShop()
   const [asked] = useSearchParams()
@@ -62,7 +63,7 @@ export default function ShopPage() {
       <PageHead
         title={q ? title : words.shop}
         shopName={shopName}
-        description={isRenamed ? descriptionAt(words.allProducts, shopName) : words.shopDescription}
+        description={isRenamed ? soldAt(words.allProducts, shopName) : words.shopDescription}
         {...(!found && { path: '/shop' })}
       />
       <PageIntro crumbs={[{ label: words.home, to: href('/') }, { label: words.shop }]} title={title}>

@@ -7,10 +7,6 @@ export const homeMessages = defineMessages({
     en: 'Bags, shoes, wallets, luggage, watches, jewellery and perfumes, chosen in Muscat and delivered all over Oman. Pay online or cash on delivery.',
     ar: 'حقائب وأحذية ومحافظ وحقائب سفر وساعات ومجوهرات وعطور، نختارها في مسقط ونوصلها إلى كل عُمان. والدفع بالتحويل أو عند الاستلام.',
   },
-  descriptionAt: {
-    en: (sold: string, shop: string) => `${sold} at ${shop}.`,
-    ar: (sold: string, shop: string) => `${sold} من ${shop}.`,
-  },
   headline: { en: 'Carried with care', ar: 'نحملها معك' },
   intro: {
     en: 'New arrivals for every day in Muscat: leather that softens, colours that stay, gifts that are kept.',

@@ -6,6 +6,7 @@ import {
   useFilledCategories,
 } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
+import { soldAtMessages } from '#src/catalogue/categories/sold-at.messages.ts'
 import { homeQuery } from '#src/content/home/home.query.ts'
 import type { ShownSection } from '#src/content/home/home.ts'
 import { type SectionKind, usualSections } from '#src/content/home/section-kind.ts'
@@ -62,6 +63,7 @@ export async function loader({ queries, api, locale }: PageArguments) {
 /** product.md section 2's home page: its sections as the owner arranged them, else as the shop has them by itself (W5). */
 export default function HomePage() {
   const words = useMessages(homeMessages)
+  const { soldAt } = useMessages(soldAtMessages)
   const shopName = useShopName()
   const isRenamed = useIsRenamed()
   const locale = useLocale()
@@ -81,7 +83,7 @@ export default function HomePage() {
   )
   const ownTitle = welcome?.title ?? (soldUpTo(titledCategories) || words.newArrivals)
   const ownText =
-    welcome?.text || (sold.length > 0 && words.descriptionAt(soldUpTo(toldCategories), shopName))
+    welcome?.text || (sold.length > 0 && soldAt(soldUpTo(toldCategories), shopName))
   return (
     <>
       <PageHead
