@@ -25,7 +25,7 @@ export const AuditLine = z
       _id: z.string().nullable(),
       name: z.string(),
       nameAr: z.string().optional().meta({
-        description: 'Of a product, category or collection that is there: what it is called in Arabic now',
+        description: 'Of a product, category or collection: what it is called in Arabic now or, once it is gone, was by its line',
       }),
     }),
     changes: z.array(AuditChange),
@@ -48,6 +48,11 @@ export type AuditActor = {
 export const shell: AuditActor = { id: null, role: 'shell', address: null }
 
 const longestText = 200
+
+/** What goods that go were called in Arabic: whoever reads of them later finds them by both names. Left out where they had none. */
+export function arabicNameGone(nameAr: string | null | undefined): { changes?: AuditChange[] } {
+  return nameAr ? { changes: [{ field: 'nameAr', from: auditValue(nameAr), to: null }] } : {}
+}
 
 /** The fields of `after` that `before` says otherwise; lists as one text, long texts cut. */
 export function changesBetween(before: object, after: object): AuditChange[] {

@@ -35,10 +35,24 @@ describeShop('the activity log (I13)', (shop) => {
       { _id: 'incense', name: 'Incense', nameAr: 'بخور' },
       { _id: id, name: 'Oud chest', nameAr: 'صندوق العود' },
     ])
-    // Gone, or an address of another by now: the name that was written alone.
+    // Gone, or an address of another by now: what a line itself has, and else the name that was written alone.
     await send('DELETE', '/api/deleteCollection/eid-26')
     await tree('PATCH', '/api/updateCategory', { in: { category: 'incense' }, name: 'Scents' })
     const named = (await lines()).slice(2, 5).map(({ thing }) => thing.nameAr)
-    expect(named).toEqual([undefined, 'لبان', undefined])
+    expect(named).toEqual([undefined, 'لبان', 'بخور'])
+    // Whatever goes is read, and found, by both of its names ever after.
+    await tree('POST', '/api/removeCategory', { in: { category: 'incense', subCategory: 'resin' } })
+    await send('DELETE', `/api/deleteProduct/${id}`)
+    expect((await lines()).slice(0, 2).map(({ thing }) => thing)).toEqual([
+      { _id: id, name: 'Oud chest', nameAr: 'صندوق العود' },
+      { _id: 'incense/resin', name: 'Resin', nameAr: 'لبان' },
+    ])
+    const found = async (q: string) =>
+      (await shop.get(`/api/audit?q=${encodeURIComponent(q)}`, headers)).json.data.map(
+        ({ kind }: AuditLine) => kind,
+      )
+    expect(await found('صندوق العود')).toContain('product-deleted')
+    expect(await found('لبان')).toContain('category-removed')
+    expect(await found('العيد')).toContain('collection-deleted')
   })
 })

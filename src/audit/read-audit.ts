@@ -1,5 +1,5 @@
 import type { Db } from '#src/db/db.ts'
-import { AuditLine } from './audit.ts'
+import { type AuditChange, AuditLine } from './audit.ts'
 import { kindsAboutPeople } from './audit-kind.ts'
 import type { AuditRow } from './audit-list.store.ts'
 import type { AuditGoods, AuditPeople } from './audit-people.ts'
@@ -31,7 +31,8 @@ export async function presentAudit(
     const found = kind && goods[kind].get(row.thing_id ?? '')
     // An address may be another's by now; the id of a product is its own for ever.
     const isSame = kind === 'products' || found?.name === row.thing_name
-    return found?.nameAr && isSame ? { nameAr: found.nameAr } : {}
+    const nameAr = (isSame && found?.nameAr) || (kind && ownArabicOf(row))
+    return nameAr ? { nameAr } : {}
   }
   return rows.map((row) =>
     AuditLine.parse({
@@ -46,6 +47,14 @@ export async function presentAudit(
       forgotten: row.personal_ref !== null && row.personal === null,
     }),
   )
+}
+
+/** The Arabic name that a line itself has, of goods that came or went by it. */
+function ownArabicOf({ kind, changes }: AuditRow): string | undefined {
+  if (!/-(added|removed|deleted)$/.test(kind)) return undefined
+  const own = (JSON.parse(changes) as AuditChange[]).find(({ field }) => field === 'nameAr')
+  const name = own?.to ?? own?.from
+  return typeof name === 'string' ? name : undefined
 }
 
 function idsOf(rows: readonly AuditRow[], isAbout: (row: AuditRow) => boolean): string[] {

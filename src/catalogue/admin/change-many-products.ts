@@ -1,3 +1,4 @@
+import { arabicNameGone } from '#src/audit/audit.ts'
 import type { AuditKind } from '#src/audit/audit-kind.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import {
@@ -40,12 +41,16 @@ export async function changeManyProducts(
   return inTransaction(db, async (trx, catalogueChanged) => {
     const changed = await act(trx)
     if (changed.length > 0) catalogueChanged()
-    const lines = changed.map(({ id, name }) => ({ kind: kinds[action], thing: { id, name } }))
+    const lines = changed.map(({ id, name, name_ar }) => ({
+      kind: kinds[action],
+      thing: { id, name },
+      ...(action === 'delete' && arabicNameGone(name_ar)),
+    }))
     await recordAudit(trx, lines, { by, now })
     return changed.map(({ id }) => id)
   })
 
-  async function act(trx: Db): Promise<{ id: string; name: string }[]> {
+  async function act(trx: Db): Promise<{ id: string; name: string; name_ar?: string | null }[]> {
     switch (action) {
       case 'publish':
         return setVisibility(trx, ids, 'Public', now)

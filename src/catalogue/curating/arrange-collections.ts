@@ -1,4 +1,4 @@
-import { auditValue } from '#src/audit/audit.ts'
+import { arabicNameGone, auditValue } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { collectionsOf } from '#src/catalogue/collections/collection.store.ts'
 import { Problem } from '#src/core/problem.ts'
@@ -33,7 +33,8 @@ export async function removeCollection(db: Db, slug: string, change: Change): Pr
     const before = (await collectionsOf(trx)).all.find((one) => one.slug === slug)
     if (!before || !(await dropCollection(trx, slug))) throw new Problem('not-found', texts.none)
     await forwardCollection(trx, slug, '')
-    await recordAudit(trx, { kind: 'collection-deleted', thing: { id: slug, name: before.name } }, change)
+    const thing = { id: slug, name: before.name }
+    await recordAudit(trx, { kind: 'collection-deleted', thing, ...arabicNameGone(before.nameAr) }, change)
     catalogueChanged()
   })
 }

@@ -18,7 +18,7 @@ export async function deleteProducts(
   trx: Db,
   ids: readonly string[],
   { by, now }: { by: string; now: Date },
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; name_ar: string | null }[]> {
   // Held first, because on PostgreSQL an edit under way would otherwise be deleted in the state before it; and in the
   // order in which edits and orders hold them. What is held is read with it.
   const rows = await lockRows(

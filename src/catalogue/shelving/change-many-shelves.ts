@@ -59,7 +59,8 @@ export async function changeManyShelves(
         await emptyCategory(trx, category, names, target ?? { category: '', subCategory: '' })
       }
       const went = idOf(target ?? { category: sub ? category.slug : 'shop', subCategory: '' })
-      return { outcome: 'changed', line: { kind: 'category-removed', ...said, after: { to: went } } }
+      const values = { before: { nameAr: shelf.nameAr }, after: { to: went, nameAr: '' } }
+      return { outcome: 'changed', line: { kind: 'category-removed', ...said, ...values } }
     }
   })
   return shelves.map((where) => ({ ...where, outcome: outcomes.get(keyOf(where)) ?? 'gone' }))

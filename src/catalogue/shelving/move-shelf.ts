@@ -116,7 +116,11 @@ export async function removeShelf(
       kind: 'category-removed',
       id: idOf(place),
       name: shelf.name,
-      after: { to: idOf(target?.place ?? { category: sub ? category.slug : 'shop', subCategory: '' }) },
+      before: { nameAr: shelf.nameAr },
+      after: {
+        to: idOf(target?.place ?? { category: sub ? category.slug : 'shop', subCategory: '' }),
+        nameAr: '',
+      },
     }
   })
 }
