@@ -65,8 +65,8 @@ test.each([
   [0, [1], 'one day', 'يوم واحد'],
   [5, [], '5 days', '5 أيام'],
   [14, [14], '14 days', '14 يومًا'],
-  [2, [4, 7], '2 to 7 days, depending on the place', '2 إلى 7 أيام حسب المكان'],
-  [3, [0], '1 to 3 days, depending on the place', '1 إلى 3 أيام حسب المكان'],
+  [2, [4, 7], '2 to 7 days (depending on the place)', '2 إلى 7 أيام (حسب المكان)'],
+  [3, [0], '1 to 3 days (depending on the place)', '1 إلى 3 أيام (حسب المكان)'],
 ])('%d days, in zones %j, are promised as "%s" (M5)', (deliveryDays, zoneDays, en, ar) => {
   const settings = { deliveryDays, zoneDays }
   expect([promisedTime('en', settings), promisedTime('ar', settings)]).toEqual([en, ar])

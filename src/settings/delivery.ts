@@ -94,6 +94,6 @@ const daysWritten = {
 }
 
 const rangeWritten = {
-  en: (least: number, most: string) => `${least} to ${most}, depending on the place`,
-  ar: (least: number, most: string) => `${least} إلى ${most} حسب المكان`,
+  en: (least: number, most: string) => `${least} to ${most} (depending on the place)`,
+  ar: (least: number, most: string) => `${least} إلى ${most} (حسب المكان)`,
 }

@@ -122,7 +122,7 @@ function isKnown(name: string): name is keyof typeof values {
   return Object.hasOwn(values, name)
 }
 
-const byPlace: Text = { en: ', depending on the place', ar: ' حسب المكان' }
+const byPlace: Text = { en: ' (depending on the place)', ar: ' (حسب المكان)' }
 
 /** What follows the sum from which delivery is free, where that is not the same everywhere: nobody is promised another place's (M5). */
 export function freeByPlace(

@@ -25,7 +25,7 @@ export const cartMessages = defineMessages({
     en: 'At checkout you choose home or office delivery, from {}, or to collect at the shop.',
     ar: 'عند إتمام الطلب يُختار التوصيل إلى المنزل أو المكتب، ابتداءً من {}، أو الاستلام من المتجر.',
   },
-  byPlace: { en: ', depending on the place', ar: ' حسب المكان' },
+  byPlace: { en: ' (depending on the place)', ar: ' (حسب المكان)' },
   untilFree: {
     en: (byPlace: string) => `Just over {} to go for free delivery${byPlace}.`,
     ar: (byPlace: string) => `بإضافة ما يزيد على {} يصبح التوصيل مجانيًا${byPlace}.`,
