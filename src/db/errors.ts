@@ -22,6 +22,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
+/** True when the database cannot serve and did not say so itself: no word of a lock, of a statement's time or of its limits. */
+export function isDatabaseSilent(error: unknown): boolean {
+  if (!isDatabaseUnavailable(error)) return false
+  const { code = '' } = error as { code?: unknown }
+  return typeof code !== 'string' || !/^(40|53|55P03|57014)/.test(code)
+}
+
 /** True for a transaction that PostgreSQL ended in favour of another (deadlock, serialization): done anew it succeeds. */
 export function isLostRace(error: unknown): boolean {
   return (

@@ -61,7 +61,7 @@ async function openOnPostgres(
   const db: Db = new Kysely<Tables>({ dialect: quick.dialect })
   const unhurried: Db = new Kysely<Tables>({ dialect: slow.dialect })
   setUnhurried(db, unhurried)
-  if (patienceMs) setTurnPatience(db, { inAllMs: patienceMs, standstillMs: patienceMs })
+  if (patienceMs) setTurnPatience(db, patienceMs)
   const { pool } = openPostgres(url, watchPatience)
   let replica: Awaited<ReturnType<typeof openReplica>> | undefined
   return whole(db, {

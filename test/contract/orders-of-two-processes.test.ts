@@ -121,7 +121,7 @@ describe('orders of one counted product at two processes on one PostgreSQL', () 
     expect(await placed(held)).toBe(30)
   })
 
-  it('goods whose pieces are counted from now on have lines from now on', async () => {
+  it('orders of goods whose pieces are counted from now on wait for each other from now on', async () => {
     const goods = await stockOne(owner.db)
     expect(withStatus(await order([goods], keysOf(4)), 200)).toBe(4)
     await owner.db

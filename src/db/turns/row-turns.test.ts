@@ -1,122 +1,119 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Problem } from '#src/core/problem.ts'
 import { TestShop } from '#test/shop.ts'
-import { inRowTurns, setTurnPatience, type TakeTurns } from './row-turns.ts'
+import { inRowTurns, setTurnPatience } from './row-turns.ts'
 
 // SQLite's writers come one after the other anyway.
 describe('turns at rows (record 053)', () => {
   const shop = new TestShop('postgres')
   beforeAll(() => shop.open())
   afterAll(() => shop.close())
+  beforeEach(() => setTurnPatience(shop.db, 60_000))
 
-  /** Work at these rows that ends once it is let go. */
-  function hold(names: string[]) {
-    const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<TakeTurns>()]
-    const ended = inRowTurns(shop.db, names, async (take) => {
-      begun.resolve(take)
+  /** Work at these rows that ends once it is let go, with `error` where it is given one. */
+  function hold(names: string[], rows = names) {
+    const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const work = async () => {
+      begun.resolve()
       await gate.promise
-    })
-    return { begun: begun.promise, letGo: gate.resolve, ended }
+    }
+    const ended = inRowTurns(shop.db, names, { work, rowsOf: async () => rows })
+    return { begun: begun.promise, letGo: gate.resolve, fail: gate.reject, ended }
   }
 
-  /** Does something while two have this row. */
-  async function whileFull(name: string, work: () => Promise<void>) {
+  /** Two that have this row. */
+  async function fill(name: string) {
     const held = [hold([name]), hold([name])]
     await Promise.all(held.map(({ begun }) => begun))
-    await work()
-    for (const { letGo } of held) letGo()
-    await Promise.all(held.map(({ ended }) => ended))
+    return async () => {
+      for (const { letGo } of held) letGo()
+      await Promise.all(held.map(({ ended }) => ended))
+    }
   }
 
-  /** What somebody is told who wants these rows: the kind of the problem, where there is one. */
-  const askFor = (names: string[]) =>
-    inRowTurns(shop.db, names, async () => 'taken').catch(({ kind }: Problem) => kind)
+  const ask = (names: string[], rows = names) => {
+    const { letGo, ended } = hold(names, rows)
+    letGo()
+    return ended.then(
+      () => 'done',
+      ({ kind }: Problem) => kind,
+    )
+  }
 
-  it('who gives up at a row that does not move keeps nobody longer at the one before it', async () => {
-    setTurnPatience(shop.db, { inAllMs: 30_000, standstillMs: 2000 })
-    await whileFull('b', async () => {
-      const rows = ['a', 'b']
-      const first = [askFor(rows), askFor(rows)]
-      const began = performance.now()
-      // A little later than those, whose wait is over before theirs.
-      await expect.poll(() => performance.now() - began).toBeGreaterThan(50)
-      const came = performance.now()
-      const next = [askFor(rows), askFor(rows)]
-      const told = await Promise.all(Array.from({ length: 6 }, () => askFor(rows)))
-      expect(performance.now() - came).toBeLessThan(3500)
-      told.push(...(await Promise.all([...first, ...next])))
-      expect(told).toEqual(Array(10).fill('unavailable'))
-    })
-  })
-
-  it('nobody waits longer than is said for all rows', async () => {
-    setTurnPatience(shop.db, { inAllMs: 300, standstillMs: 20_000 })
-    await whileFull('c', async () => {
-      const came = performance.now()
-      expect(await askFor(['c'])).toBe('unavailable')
-      expect(performance.now() - came).toBeLessThan(10_000)
-    })
-  })
-
-  it('two are at a row again, however many were there while it was none', async () => {
-    setTurnPatience(shop.db, { inAllMs: 30_000, standstillMs: 30_000 })
-    const [first, ...early] = Array.from({ length: 6 }, () => hold(['d']))
-    // It is no row: nobody waits for it, and all are at it.
-    ;(await first?.begun)?.([])
-    for (const { begun } of early) (await begun)(['d'])
-    let atOnce = 0
-    let most = 0
-    const late = Array.from({ length: 10 }, () =>
-      inRowTurns(shop.db, ['d'], async (take) => {
-        take(['d'])
-        atOnce += 1
-        most = Math.max(most, atOnce)
-        await new Promise(setImmediate)
-        atOnce -= 1
+  it('two are at a row at a time, the others in the order they came', async () => {
+    const free = await fill('a')
+    const began: number[] = []
+    let [atOnce, most] = [0, 0]
+    const late = Array.from({ length: 10 }, (_, n) =>
+      inRowTurns(shop.db, ['a'], {
+        work: async () => {
+          began.push(n)
+          most = Math.max(most, ++atOnce)
+          await new Promise(setImmediate)
+          atOnce -= 1
+        },
       }),
     )
-    first?.letGo()
-    for (const { letGo } of early) letGo()
+    expect(began).toEqual([])
+    await free()
     await Promise.all(late)
-    expect(most).toBe(2)
-  })
-})
-
-describe('who waits behind somebody that waits elsewhere', () => {
-  const shop = new TestShop('postgres')
-  beforeAll(async () => {
-    await shop.open()
-    setTurnPatience(shop.db, { inAllMs: 60_000, standstillMs: 400 })
-  })
-  afterAll(() => shop.close())
-
-  /** So many at once, each with turns for these rows for so long; how each ended. */
-  const take = (count: number, rows: string[], ms: number) =>
-    Promise.all(
-      Array.from({ length: count }, () =>
-        inRowTurns(shop.db, rows, () => wait(ms)).then(
-          () => 'done',
-          ({ kind }) => kind,
-        ),
-      ),
-    )
-  const told = (count: number, how: string) => Array<string>(count).fill(how)
-
-  it('goes on waiting as long as it moves there', async () => {
-    const many = take(12, ['popular'], 200)
-    const both = take(2, ['plain', 'popular'], 0)
-    const alone = take(5, ['plain'], 0)
-    expect(await alone).toEqual(told(5, 'done'))
-    expect([await many, await both]).toEqual([told(12, 'done'), told(2, 'done')])
+    expect({ began, most }).toEqual({ began: Array.from({ length: 10 }, (_, n) => n), most: 2 })
   })
 
-  it('is told to come back where nothing moves there', async () => {
-    const long = take(2, ['held'], 2500)
-    const both = take(2, ['free', 'held'], 0)
+  it('who waits for one row has no turn at another', async () => {
+    const free = await fill('popular')
+    const both = [ask(['plain', 'popular']), ask(['popular', 'plain'])]
+    expect(await ask(['plain'])).toBe('done')
+    await free()
+    expect(await Promise.all(both)).toEqual(['done', 'done'])
+  })
+
+  it('nobody waits for a name that is no row for her', async () => {
+    const free = await fill('b')
+    expect(await ask(['b', 'c'], ['c'])).toBe('done')
+    expect(await ask(['b'], [])).toBe('done')
+    await free()
+  })
+
+  it('nobody waits longer than is said, nor keeps anybody who came later', async () => {
+    setTurnPatience(shop.db, 300)
+    const free = await fill('d')
+    expect(await Promise.all([ask(['d']), ask(['d', 'e'])])).toEqual(['unavailable', 'unavailable'])
+    await free()
+    expect(await Promise.all([ask(['d']), ask(['d', 'e'])])).toEqual(['done', 'done'])
+  })
+
+  it('no more than twelve are at work in all, so that some connections are left for others', async () => {
+    const held = Array.from({ length: 12 }, (_, n) => hold([`own ${n}`]))
+    await Promise.all(held.map(({ begun }) => begun))
+    const late = ask(['own', 'other'], [])
+    expect(await Promise.race([late, new Promise((look) => setImmediate(look, 'waits'))])).toBe('waits')
+    for (const { letGo } of held) letGo()
+    expect(await late).toBe('done')
+  })
+
+  it('who waits is told at once where the database has been silent', async () => {
+    const [first, second] = [hold(['f']), hold(['f'])]
+    await Promise.all([first.begun, second.begun])
+    const waiting = [ask(['f']), ask(['f'])]
     const began = performance.now()
-    await take(5, ['free'], 0)
-    expect(performance.now() - began).toBeLessThan(2300)
-    expect([await both, await long]).toEqual([told(2, 'unavailable'), told(2, 'done')])
+    await expect.poll(() => performance.now() - began).toBeGreaterThan(1000)
+    first.fail(new Error('Connection terminated'))
+    await expect(first.ended).rejects.toThrow('Connection terminated')
+    expect(await Promise.all(waiting)).toEqual(['unavailable', 'unavailable'])
+    second.letGo()
+    await second.ended
+  })
+
+  it('one whose time is over keeps nobody from waiting while others are answered', async () => {
+    const [first, second] = [hold(['g']), hold(['g'])]
+    await Promise.all([first.begun, second.begun])
+    const waiting = [ask(['g']), ask(['g'])]
+    expect(await ask(['elsewhere'])).toBe('done')
+    first.fail(Object.assign(new Error('canceling statement'), { code: '57014' }))
+    await expect(first.ended).rejects.toThrow('canceling statement')
+    expect(await Promise.all(waiting)).toEqual(['done', 'done'])
+    second.letGo()
+    await second.ended
   })
 })

@@ -1,180 +1,123 @@
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '../db.ts'
 import { isPostgres } from '../engine.ts'
-import { isDatabaseUnavailable } from '../errors.ts'
+import { isDatabaseSilent } from '../errors.ts'
 import { primaryOf } from '../replica/replica.ts'
 
-/** Of one row: while one has it the next does what comes before it. */
-const atOnce = 2
-/** In ms: the longest wait in all, and while nothing moves that is waited for, as where the database is silent (record 053). */
-const visitors: TurnPatience = { inAllMs: 5000, standstillMs: 800 }
-/** As many names are remembered as those that nobody has to wait for. */
-const mostFree = 10_000
+/** At one row, in this process: one has it, the other does what comes before it. */
+const mostAtRow = 2
+/** In all, of this process: the others of its connections are left for whoever does something else. */
+const mostAtOnce = 12
+/** In ms: the longest that a visitor waits for a turn (record 053). */
+const visitorsMs = 5000
+/** In ms: who waits is told so, too, where work is not answered, and none was for so long. */
+const silenceMs = 1000
 
-export type TurnPatience = { inAllMs: number; standstillMs: number }
+type Waiting = { rows: ReadonlySet<string>; begin: () => void; giveUp: () => void }
 
-/** Says inside its transaction which rows work is about to take. */
-export type TakeTurns = (rows: readonly string[]) => void
-
-/** What somebody has turns for, and the line they wait in for the next. */
-type Held = { names: Set<string>; waitsIn?: Line | undefined }
-/** Who is before one row, in this process. */
-type Line = { active: Set<Held>; waiting: (() => void)[]; movedAt: number }
-/** The lines of a database, and the names that were no rows when somebody looked. */
-type Turns = { lines: Map<string, Line>; free: Set<string>; patience: TurnPatience }
+/** Of a database: how many have a turn, how many are at each row, who waits, in the order they came, and when work was last answered. */
+type Turns = {
+  atOnce: number
+  atRow: Map<string, number>
+  queue: Set<Waiting>
+  answeredAt: number
+  patienceMs: number
+}
 
 const turnsOf = new WeakMap<Db, Turns>()
 
 /** Says how long the users of this database wait, where that is not as long as visitors do. */
-export function setTurnPatience(db: Db, patience: TurnPatience): void {
-  turnsOf.set(db, { lines: new Map(), free: new Set(), patience })
-}
-
-/**
- * Does work, a transaction, that takes rows which PostgreSQL lets one transaction at a time have. Whoever waits for one there
- * holds a connection; here only two of a row do, and the others wait without one (record 053). Work says which of what is
- * named here are the rows it is about to take; nobody waits for the other names. Where others are before it at a row that
- * it had no turn for, it is rolled back and begins anew when it is its turn. Turns are waited for in one sequence and outside of
- * transactions, so no two wait for each other. Throws `unavailable` for who waited too long. SQLite's writers come one after
- * the other anyway.
- */
-export async function inRowTurns<T>(
-  db: Db,
-  names: readonly string[],
-  work: (take: TakeTurns) => Promise<T>,
-): Promise<T> {
-  if (!isPostgres(db)) return work(() => undefined)
-  const turns = turnsFor(primaryOf(db))
-  const until = performance.now() + turns.patience.inAllMs
-  for (;;) {
-    const held: Held = { names: new Set() }
-    let answered = true
-    try {
-      for (const name of new Set(names.filter((name) => !turns.free.has(name)).sort())) {
-        await turnAt(turns, name, { held, until })
-        held.names.add(name)
-      }
-      return await work((rows) => takeTurns(turns, { names, rows, held }))
-    } catch (error) {
-      answered = !isUnavailable(error)
-      if (!(error instanceof OthersFirst)) throw error
-    } finally {
-      for (const name of held.names) leave(turns, name, { held, answered })
-    }
-  }
-}
-
-function turnsFor(db: Db): Turns {
-  if (!turnsOf.has(db)) setTurnPatience(db, visitors)
-  return turnsOf.get(db) as Turns
-}
-
-/** In a transaction nobody waits: it gets all turns that it has not at once, or goes. */
-function takeTurns(
-  turns: Turns,
-  { names, rows, held }: { names: readonly string[]; rows: readonly string[]; held: Held },
-): void {
-  const { lines, free } = turns
-  if (free.size > mostFree) free.clear()
-  for (const name of names) {
-    if (rows.includes(name)) continue
-    free.add(name)
-    if (held.names.delete(name)) leave(turns, name, { held, answered: true })
-  }
-  for (const row of rows) free.delete(row)
-  const missing = [...new Set(rows)].filter((row) => !held.names.has(row))
-  if (missing.some((row) => isFull(lines.get(row)))) throw new OthersFirst('Others are before it')
-  for (const row of missing) {
-    lineOf(lines, row).active.add(held)
-    held.names.add(row)
-  }
-}
-
-function lineOf(lines: Turns['lines'], name: string): Line {
-  const line = lines.get(name) ?? { active: new Set(), waiting: [], movedAt: 0 }
-  lines.set(name, line)
-  return line
-}
-
-function isFull(line: Line | undefined): boolean {
-  return line !== undefined && (line.active.size >= atOnce || line.waiting.length > 0)
-}
-
-async function turnAt(
-  { lines, patience }: Turns,
-  name: string,
-  { held, until }: { held: Held; until: number },
-): Promise<void> {
-  const line = lineOf(lines, name)
-  if (!isFull(line)) {
-    line.active.add(held)
-    return
-  }
-  held.waitsIn = line
-  try {
-    await waitIn(line, held, { until, ...patience })
-  } finally {
-    held.waitsIn = undefined
-  }
-}
-
-function waitIn(
-  line: Line,
-  held: Held,
-  { until, standstillMs }: { until: number; standstillMs: number },
-): Promise<void> {
-  const came = performance.now()
-  return new Promise((resolve, reject) => {
-    let late: NodeJS.Timeout
-    const begin = () => {
-      clearTimeout(late)
-      // Here, and not where it goes on: nobody may come between.
-      line.active.add(held)
-      resolve()
-    }
-    const look = () => {
-      const left = Math.min(until, Math.max(came, lastMove(line)) + standstillMs) - performance.now()
-      if (left > 0) {
-        late = setTimeout(look, left)
-        return
-      }
-      line.waiting.splice(line.waiting.indexOf(begin), 1)
-      reject(tooLong())
-    }
-    line.waiting.push(begin)
-    look()
+export function setTurnPatience(db: Db, patienceMs: number): void {
+  turnsOf.set(db, {
+    atOnce: 0,
+    atRow: new Map(),
+    queue: new Set(),
+    answeredAt: performance.now(),
+    patienceMs,
   })
 }
 
-/** When a turn ended here, or in a line in which those wait whose turn it is: as long as that one moves, so does this. */
-function lastMove(line: Line, seen = new Set<Line>()): number {
-  seen.add(line)
-  let last = line.movedAt
-  for (const { waitsIn } of line.active)
-    if (waitsIn && !seen.has(waitsIn)) last = Math.max(last, lastMove(waitsIn, seen))
-  return last
+/**
+ * Does work, a transaction that takes rows which PostgreSQL lets one transaction at a time have. Whoever waits for one there
+ * holds a connection; here only two of a process are at a row, and twelve at all rows, and the others wait without one (record 053). Who gets a turn
+ * gets it at all rows at once, so nobody has one while waiting. Where others are before it `rowsOf` says which names are rows that
+ * it would take: for the others nobody waits, and the database decides either way. Throws `unavailable` for who waited too
+ * long, or where the database fell silent.
+ * SQLite's writers come one after the other anyway.
+ */
+export async function inRowTurns<T>(
+  db: Db,
+  names: Iterable<string>,
+  { rowsOf, work }: { rowsOf?: () => Promise<Iterable<string>>; work: () => Promise<T> },
+): Promise<T> {
+  if (!isPostgres(db)) return work()
+  const turns = turnsFor(primaryOf(db))
+  let rows = new Set(names)
+  if (rowsOf && !hasRoom(turns, rows)) rows = new Set(await rowsOf())
+  await turnAt(turns, rows)
+  let answered = true
+  try {
+    return await work()
+  } catch (error) {
+    answered = !isDatabaseSilent(error)
+    throw error
+  } finally {
+    noteAnswer(turns, answered)
+    turns.atOnce -= 1
+    for (const row of rows) count(turns, row, -1)
+    beginNext(turns)
+  }
 }
 
-function leave(
-  { lines, free }: Turns,
-  name: string,
-  { held, answered }: { held: Held; answered: boolean },
-): void {
-  const line = lineOf(lines, name)
-  line.active.delete(held)
-  if (answered) line.movedAt = performance.now()
-  // All who wait for what is no row go on; where many were at it while it was none, nobody until few are left.
-  const next = free.has(name) ? line.waiting.length : Math.max(0, atOnce - line.active.size)
-  for (const begin of line.waiting.splice(0, next)) begin()
-  if (line.active.size === 0 && line.waiting.length === 0) lines.delete(name)
+/** Of a machine that is busy one connection may be cut (postgres.ts); as long as others are answered the database is not silent. */
+function noteAnswer(turns: Turns, answered: boolean): void {
+  if (answered) turns.answeredAt = performance.now()
+  else if (performance.now() - turns.answeredAt > silenceMs)
+    for (const waiting of turns.queue) waiting.giveUp()
 }
 
-/** Others are before this transaction at a row that it takes. */
-class OthersFirst extends Error {}
+function turnsFor(db: Db): Turns {
+  if (!turnsOf.has(db)) setTurnPatience(db, visitorsMs)
+  return turnsOf.get(db) as Turns
+}
 
-/** Whether the database did not answer, or somebody gave up waiting: neither says that anything moves. */
-function isUnavailable(error: unknown): boolean {
-  return error instanceof Problem ? error.kind === 'unavailable' : isDatabaseUnavailable(error)
+function turnAt(turns: Turns, rows: ReadonlySet<string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const waiting: Waiting = {
+      rows,
+      begin: () => leaveQueue(resolve),
+      giveUp: () => leaveQueue(() => reject(tooLong())),
+    }
+    const late = setTimeout(waiting.giveUp, turns.patienceMs)
+    function leaveQueue(then: () => void) {
+      clearTimeout(late)
+      turns.queue.delete(waiting)
+      then()
+    }
+    turns.queue.add(waiting)
+    beginNext(turns)
+  })
+}
+
+/** At each row who came first begins first, but for who waits for another row besides. */
+function beginNext(turns: Turns): void {
+  for (const waiting of turns.queue) {
+    if (!hasRoom(turns, waiting.rows)) continue
+    // Here, and not where it goes on: nobody may come between.
+    turns.atOnce += 1
+    for (const row of waiting.rows) count(turns, row, 1)
+    waiting.begin()
+  }
+}
+
+function hasRoom({ atOnce, atRow }: Turns, rows: ReadonlySet<string>): boolean {
+  return atOnce < mostAtOnce && [...rows].every((row) => (atRow.get(row) ?? 0) < mostAtRow)
+}
+
+function count({ atRow }: Turns, row: string, by: 1 | -1): void {
+  const now = (atRow.get(row) ?? 0) + by
+  if (now === 0) atRow.delete(row)
+  else atRow.set(row, now)
 }
 
 function tooLong(): Problem {

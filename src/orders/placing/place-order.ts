@@ -9,7 +9,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { claimIdempotencyKey, type EarlierRequest } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { inRowTurns, type TakeTurns } from '#src/db/turns/row-turns.ts'
+import { inRowTurns } from '#src/db/turns/row-turns.ts'
 import { missingProofText } from '#src/media/missing-proof.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
@@ -36,7 +36,7 @@ import { cellKey, checkLines } from './order-lines.ts'
 export async function placeOrder(db: Db, request: OrderRequest, placement: Placement): Promise<StoredOrder> {
   const id = randomUUID()
   const cells = request.products.map((line) => cellKey({ ...line, _id: line.productId }))
-  const place = (take: TakeTurns) =>
+  const work = () =>
     inTransaction(db, async (trx, catalogueChanged) => {
       if (placement.key !== undefined) {
         const claim = { key: placement.key, request, insertedId: id, now: placement.now }
@@ -48,16 +48,22 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
       checkShown(request, lines, totals)
       const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
       const { now } = placement
-      take(
-        stock.map((row) => cellKey({ ...row, _id: row.product_id })).filter((cell) => cells.includes(cell)),
-      )
       const reserved = await takeStock(trx, lines, { stock, pathOf, catalogueChanged, now, settings })
       const order = await insertOrder(trx, { id, request, lines, reserved, totals, settings, placement })
       await checkCashLimits(trx, order, settings)
       await recordNotice(trx, { kind: 'order-placed', thing: { id, name: order.order_id } }, now)
       return order
     })
-  return inRowTurns(db, cells, place)
+  return inRowTurns(db, cells, { work, rowsOf: () => countedCells(db, request) })
+}
+
+/** Of an order's cells those it would take pieces of now: counted ones with enough left. Another takes nothing, or what is not counted. */
+async function countedCells(db: Db, { products }: OrderRequest): Promise<string[]> {
+  const stock = await listStock(db, [...new Set(products.map((line) => line.productId))])
+  const left = new Map(stock.map((row) => [cellKey({ ...row, _id: row.product_id }), row.quantity]))
+  return products
+    .filter((line) => (left.get(cellKey({ ...line, _id: line.productId })) ?? 0) >= line.quantity)
+    .map((line) => cellKey({ ...line, _id: line.productId }))
 }
 
 /**
