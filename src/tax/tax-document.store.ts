@@ -22,17 +22,17 @@ export async function issueDocument(
   trx: Db,
   { kind, orderId, content, corrects, now }: NewDocument,
 ): Promise<StoredTaxDocument> {
+  const before = await trx
+    .selectFrom('tax_documents')
+    .select((row) => row.fn.max('step').as('step'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
   const { last } = await trx
     .updateTable('tax_series')
     .set((row) => ({ last: row('last', '+', 1) }))
     .where('series', '=', kind)
     .returning('last')
     .executeTakeFirstOrThrow()
-  const before = await trx
-    .selectFrom('tax_documents')
-    .select((row) => row.fn.max('step').as('step'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
   const row = {
     id: randomUUID(),
     series: kind,

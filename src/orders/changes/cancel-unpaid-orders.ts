@@ -1,7 +1,7 @@
 import { storedLocale } from '#src/core/locale.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
-import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
+import { forgetIfMarked, isToBeForgotten } from '#src/orders/order/forget-orders.store.ts'
 import { presentLine } from '#src/orders/order/order.present.ts'
 import {
   freeReserved,
@@ -56,16 +56,17 @@ async function cancel({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: string, sin
     })
     const freed = await freeReserved(trx, id)
     await giveBackStock(trx, freed.map(presentLine), catalogueChanged)
-    await settleTax(trx, id, now)
-    const isForgotten = await forgetIfMarked(trx, id)
     await settleOrders(trx, [id])
-    if (isForgotten) return
+    const isForgotten = await isToBeForgotten(trx, id)
     const email = {
       kind: 'order-status-changed',
       recipient: order.customer_email,
       locale: storedLocale(order.locale),
       payload: { orderId: id, status: 'Cancelled' },
     } as const
-    await queueCustomerEmail(trx, order, email, now)
+    if (!isForgotten) await queueCustomerEmail(trx, order, email, now)
+    // Last, but while the order still knows its customer.
+    await settleTax(trx, id, now)
+    if (isForgotten) await forgetIfMarked(trx, id)
   })
 }

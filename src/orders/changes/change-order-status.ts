@@ -4,13 +4,14 @@ import { type Authorized, isStaff } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { inRowTurns } from '#src/db/turns/row-turns.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
 import type { NoticeKind } from '#src/notices/notice.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import { collectCash } from '#src/orders/money/book.ts'
-import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
+import { forgetIfMarked, isToBeForgotten } from '#src/orders/order/forget-orders.store.ts'
 import type { RefuseBlocked } from '#src/orders/order/order.store.ts'
 import { actorOn, noSuchOrder } from '#src/orders/order/order-access.ts'
 import {
@@ -55,6 +56,9 @@ type Change = {
   /** What else is written in the same transaction, once the order is moved; `changeId` is the entry of its history. */
   beside?: (trx: Db, changeId: string) => Promise<void>
 }
+
+/** What tax documents take their numbers from, one transaction after the other (T3). */
+const taxNumbers = 'tax_series'
 
 /** Emails a day that customers can cause by changing one order: its e-mail may be a stranger's. */
 const maxEmailsPerDay = 10
@@ -128,57 +132,61 @@ async function move(
   const from = order.status as OrderStatus
   const clerk = by.id !== null && isStaff(by) ? (by as Actor) : undefined
   const isCustomer = clerk === undefined
-  await inTransaction(db, async (trx, catalogueChanged) => {
-    if (to === 'Cancelled') await holdOrigin(trx, order)
-    if (!(await moveOrder(trx, order, to, now))) throw await currentConflict(trx, order)
-    if (running.overtaken) throw changedMeanwhile(from, order)
-    if (from === 'Cancelled' && order.source === 'exchange') throw new Problem('conflict', noExchangeAgain)
-    if (from === 'Cancelled' && isCustomer) await checkReconfirm(trx, order, { now, refuseBlocked })
-    const changeId = await insertChange(trx, {
-      orderId: order.id,
-      from,
-      to,
-      by,
-      now,
-      reason: why,
-      comment: comment || null,
+  const work = () =>
+    inTransaction(db, async (trx, catalogueChanged) => {
+      if (to === 'Cancelled') await holdOrigin(trx, order)
+      if (!(await moveOrder(trx, order, to, now))) throw await currentConflict(trx, order)
+      if (running.overtaken) throw changedMeanwhile(from, order)
+      if (from === 'Cancelled' && order.source === 'exchange') throw new Problem('conflict', noExchangeAgain)
+      if (from === 'Cancelled' && isCustomer) await checkReconfirm(trx, order, { now, refuseBlocked })
+      const changeId = await insertChange(trx, {
+        orderId: order.id,
+        from,
+        to,
+        by,
+        now,
+        reason: why,
+        comment: comment || null,
+      })
+      if (clerk) {
+        const changes = [{ field: 'status', from, to }]
+        const thing = { id: order.id, name: order.order_id }
+        await recordAudit(trx, { kind: 'order-status-changed', thing, changes }, { by: clerk, now })
+      }
+      if (to === 'Return') {
+        const asked = { orderId: order.id, reason: why ?? '', comment: comment ?? '', goods }
+        await openReturn(trx, asked, by, now)
+      }
+      if (from === 'Return')
+        await endReturn(trx, order.id, { to: 'refused', words: comment }, { by, now, catalogueChanged })
+      if (to === 'Cancelled') await releaseExchange(trx, order.id, { by, now })
+      const notice = isCustomer && noticeOf[to]
+      if (notice)
+        await recordNotice(trx, { kind: notice, thing: { id: order.id, name: order.order_id } }, now)
+      await moveStock(trx, { orderId: order.id, from, to }, { catalogueChanged, now })
+      const outcome = to === 'Delivered' ? 'delivered' : refusedAtDoor ? 'refused' : 'called back'
+      const courierId = await endShipment(trx, order.id, { outcome, by: by.id, now, changeId })
+      // A return that is refused brings nobody to the door: what was given back meanwhile is owed again.
+      if (to === 'Delivered' && from !== 'Return' && clerk)
+        await collectCash(trx, order.id, { by: clerk, now, courierId })
+      await beside?.(trx, changeId)
+      const isTooOften =
+        isCustomer && (await countCustomerMoves(trx, order.id, dayBefore(now))) > maxEmailsPerDay
+      const told = to === 'Cancelled' ? 'order-cancelled' : to === 'Return' ? 'return-asked' : undefined
+      if (told && isCustomer && !isTooOften) await emailShop(trx, told, order.id, { shopMail, now })
+      await settleOrders(trx, [order.id])
+      if (from === 'Cancelled' && isCustomer) await checkCashAgain(trx, order.id)
+      const refused = why === 'return refused' && { why, words: comment ?? '' }
+      const untrue = refused ? 'Return' : isCustomer && from === 'Cancelled' ? from : undefined
+      const replaces = untrue !== undefined && (await withdrawLetterOf(trx, order, untrue))
+      const isForgotten = await isToBeForgotten(trx, order.id)
+      if (!isForgotten && !isTooOften)
+        await queueStatusLetter(trx, order, { status: to, changeId, ...refused }, now, replaces)
+      // Last, but while the order still knows its customer.
+      await settleTax(trx, order.id, now)
+      if (isForgotten) await forgetIfMarked(trx, order.id)
     })
-    if (clerk) {
-      const changes = [{ field: 'status', from, to }]
-      const thing = { id: order.id, name: order.order_id }
-      await recordAudit(trx, { kind: 'order-status-changed', thing, changes }, { by: clerk, now })
-    }
-    if (to === 'Return') {
-      const asked = { orderId: order.id, reason: why ?? '', comment: comment ?? '', goods }
-      await openReturn(trx, asked, by, now)
-    }
-    if (from === 'Return')
-      await endReturn(trx, order.id, { to: 'refused', words: comment }, { by, now, catalogueChanged })
-    if (to === 'Cancelled') await releaseExchange(trx, order.id, { by, now })
-    const notice = isCustomer && noticeOf[to]
-    if (notice) await recordNotice(trx, { kind: notice, thing: { id: order.id, name: order.order_id } }, now)
-    await moveStock(trx, { orderId: order.id, from, to }, { catalogueChanged, now })
-    const outcome = to === 'Delivered' ? 'delivered' : refusedAtDoor ? 'refused' : 'called back'
-    const courierId = await endShipment(trx, order.id, { outcome, by: by.id, now, changeId })
-    // A return that is refused brings nobody to the door: what was given back meanwhile is owed again.
-    if (to === 'Delivered' && from !== 'Return' && clerk)
-      await collectCash(trx, order.id, { by: clerk, now, courierId })
-    await beside?.(trx, changeId)
-    const isTooOften =
-      isCustomer && (await countCustomerMoves(trx, order.id, dayBefore(now))) > maxEmailsPerDay
-    const told = to === 'Cancelled' ? 'order-cancelled' : to === 'Return' ? 'return-asked' : undefined
-    if (told && isCustomer && !isTooOften) await emailShop(trx, told, order.id, { shopMail, now })
-    // While the order still knows its customer.
-    await settleTax(trx, order.id, now)
-    const isForgotten = await forgetIfMarked(trx, order.id)
-    await settleOrders(trx, [order.id])
-    if (from === 'Cancelled' && isCustomer) await checkCashAgain(trx, order.id)
-    const refused = why === 'return refused' && { why, words: comment ?? '' }
-    const untrue = refused ? 'Return' : isCustomer && from === 'Cancelled' ? from : undefined
-    const replaces = untrue !== undefined && (await withdrawLetterOf(trx, order, untrue))
-    if (isForgotten || isTooOften) return
-    await queueStatusLetter(trx, order, { status: to, changeId, ...refused }, now, replaces)
-  })
+  await (order.vat_rate === null ? work() : inRowTurns(db, [taxNumbers], { work }))
 }
 
 async function emailShop(

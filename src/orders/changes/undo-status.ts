@@ -6,7 +6,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { lastMove, undoneUntil } from '#src/orders/history/standing-changes.ts'
 import { checkCollects, takeBackCash } from '#src/orders/money/book.ts'
-import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
+import { forgetIfMarked, isToBeForgotten } from '#src/orders/order/forget-orders.store.ts'
 import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
 import {
@@ -79,10 +79,12 @@ export async function undoStatus(
     const thing = { id: order.id, name: order.order_id }
     const changes = [{ field: 'status', from: status, to }]
     await recordAudit(trx, { kind: 'order-status-changed', thing, changes }, { by, now })
-    await settleTax(trx, order.id, now)
     const wasUnread = await withdrawStatusLetter(trx, order, change.id)
-    if ((await forgetIfMarked(trx, order.id)) || wasUnread) return
-    await queueStatusLetter(trx, order, { status: to, why: 'taken back' }, now)
+    const isMarked = await isToBeForgotten(trx, order.id)
+    if (!isMarked && !wasUnread) await queueStatusLetter(trx, order, { status: to, why: 'taken back' }, now)
+    // Last, but while the order still knows its customer.
+    await settleTax(trx, order.id, now)
+    if (isMarked) await forgetIfMarked(trx, order.id)
   })
 }
 

@@ -25,15 +25,24 @@ export async function forgetCustomer(trx: Db, of: KnownAs): Promise<void> {
 
 /** Makes an order that has just been finished a record without a person where that was asked for; true when it was. */
 export async function forgetIfMarked(trx: Db, id: string): Promise<boolean> {
-  const marked = await trx
+  const marked = await findMarked(trx, id)
+  if (marked) await forgetOrders(trx, [marked])
+  return marked !== undefined
+}
+
+/** Whether `forgetIfMarked` would: such an order gets no letter any more. */
+export async function isToBeForgotten(trx: Db, id: string): Promise<boolean> {
+  return (await findMarked(trx, id)) !== undefined
+}
+
+function findMarked(trx: Db, id: string) {
+  return trx
     .selectFrom('orders')
     .select(['id', 'customer_email'])
     .where('id', '=', id)
     .where('forget_when_finished', '=', 1)
     .where('status', 'in', statusesWith('isFinal', true))
     .executeTakeFirst()
-  if (marked) await forgetOrders(trx, [marked])
-  return marked !== undefined
 }
 
 async function forgetOrdersOf(trx: Db, of: KnownAs): Promise<void> {
