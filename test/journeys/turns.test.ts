@@ -181,6 +181,30 @@ test('a picture that begins to glide styles itself and its frame, not the page a
   expect(Math.max(...styled)).toBeLessThan(100)
 })
 
+test('selected text has its colours wherever it stands, and no element is asked for them by itself', async () => {
+  await go(page, origin)
+  const grounds = await page.evaluate(() =>
+    ['body', 'main h2', '[data-testid=product-card] a', 'input', 'footer'].map((one) => {
+      const element = document.querySelector(one)
+      return element && getComputedStyle(element, '::selection').backgroundColor
+    }),
+  )
+  expect(grounds[0]).toMatch(/^rgb\(/)
+  expect(grounds).toEqual(grounds.map(() => grounds[0]))
+  const devtools = await context.newCDPSession(page)
+  const styled = await styledWhile(devtools, () =>
+    page.evaluate(() => {
+      const probe = document.createElement('div')
+      probe.append(...Array.from({ length: 100 }, () => document.createElement('p')))
+      document.body.append(probe)
+      return probe.offsetHeight
+    }),
+  )
+  // The browser counts what it styles: an element's own selection as one more.
+  expect(Math.max(...styled)).toBeGreaterThan(100)
+  expect(Math.max(...styled)).toBeLessThan(150)
+})
+
 test('nothing asks at every change what stands anywhere below the root', async () => {
   const html = await (await fetch(origin)).text()
   const style = /<style[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
