@@ -28,7 +28,7 @@ const tight =
   'whitespace-nowrap md:max-xl:px-2.5! xl:pointer-fine:min-h-8! xl:pointer-fine:px-2.5! xl:pointer-fine:text-xs!'
 
 const tones: Record<Role, string> = {
-  admin: 'border-wine text-wine',
+  admin: 'border-mark text-mark',
   manager: 'border-gold text-gold',
   customer: 'border-hairline text-muted',
 }

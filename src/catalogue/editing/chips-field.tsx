@@ -175,7 +175,7 @@ function Chips({ label, values, show, nameOf, onChange, onRemove }: ListProps) {
               move(lifted, place)
               letGo()
             }}
-            className={`inline-flex items-center rounded-md border bg-ground ps-3 text-sm ${movable ? 'cursor-grab' : ''} ${under === place ? 'border-wine' : 'border-hairline'}`}
+            className={`inline-flex items-center rounded-md border bg-ground ps-3 text-sm ${movable ? 'cursor-grab' : ''} ${under === place ? 'border-mark' : 'border-hairline'}`}
           >
             <span className="me-1.5 inline-flex items-center gap-1.5">{show(value)}</span>
             {movable && (

@@ -59,7 +59,7 @@ export function ColourField({ values, onChange, onRename, onUnnamed, error }: Fi
                   done: (stored) => stored !== undefined && stored !== value && onRename(value, stored),
                 })
               }
-              className="inline-flex min-h-9 touchable cursor-pointer items-center gap-1.5 underline decoration-dotted underline-offset-4 hover:text-wine"
+              className="inline-flex min-h-9 touchable cursor-pointer items-center gap-1.5 underline decoration-dotted underline-offset-4 hover:text-mark"
             >
               {called(value)}
             </button>

@@ -62,7 +62,7 @@ export function PictureSlot({
         onLand()
       }}
       data-testid="picture-slot"
-      className={`@container relative flex cursor-grab flex-col overflow-hidden rounded-md border bg-sunken max-sm:col-span-2 max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-stretch sm:first:col-span-2 sm:first:row-span-2 ${under ? 'border-wine' : 'border-hairline'}`}
+      className={`@container relative flex cursor-grab flex-col overflow-hidden rounded-md border bg-sunken max-sm:col-span-2 max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-stretch sm:first:col-span-2 sm:first:row-span-2 ${under ? 'border-mark' : 'border-hairline'}`}
     >
       {/* On a phone a picture stands beside what is done with it: a colour's whole name has room, and all five are in sight. */}
       <span className="relative block aspect-square grow max-sm:row-span-2">

@@ -189,7 +189,7 @@ function VariantRow({ cell, product, hasOptions, both, error, errorIn, onChange 
           aria-label={joined(locale, [name, words.ownValues])}
           aria-expanded={shown}
           onClick={() => setOpen(!open)}
-          className="flex min-h-9 touchable items-center gap-2 text-start text-sm font-normal hover:text-wine max-sm:col-span-full sm:min-h-10 sm:self-start"
+          className="flex min-h-9 touchable items-center gap-2 text-start text-sm font-normal hover:text-mark max-sm:col-span-full sm:min-h-10 sm:self-start"
         >
           {label}
           <ChevronIcon to={shown ? 'up' : 'down'} size={16} className="ms-auto shrink-0 text-muted" />

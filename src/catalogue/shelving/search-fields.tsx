@@ -25,7 +25,7 @@ export function SearchFields({ register, errors, open }: SearchFieldsProps) {
   })
   return (
     <details open={open} className="sm:col-span-full">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm touchable hover:text-wine">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm touchable hover:text-mark">
         {words.forSearch}
       </summary>
       <div className="mt-1 grid items-start gap-4 sm:grid-cols-2">

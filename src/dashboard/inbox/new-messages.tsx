@@ -22,7 +22,7 @@ export function NewMessages({ loadedAt, onShow }: { loadedAt: number; onShow: ()
       {count > 0 && (
         <p className="mb-3 flex items-center gap-2 rounded-md border border-hairline bg-raised py-1 ps-4 pe-1 text-sm shadow-float">
           {words.newMessages(count)}
-          <Button kind="quiet" size="small" onClick={onShow} className="text-wine">
+          <Button kind="quiet" size="small" onClick={onShow} className="text-mark">
             {words.showNew}
           </Button>
         </p>

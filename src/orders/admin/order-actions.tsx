@@ -33,11 +33,11 @@ const bare = 'min-h-11! min-w-11! px-0! pointer-fine:min-h-8! pointer-fine:min-w
 const done = 'gap-1! px-1! text-muted! disabled:opacity-100!'
 
 /** The one next step of an order. */
-const wine = 'border-wine! text-wine!'
+const wine = 'border-mark! text-mark!'
 
 /** The same in a row of many, which is read before it is acted on. */
 const calm =
-  'border-hairline! group-focus-within:border-wine! group-focus-within:text-wine! pointer-fine:group-hover:border-wine! pointer-fine:group-hover:text-wine!'
+  'border-hairline! group-focus-within:border-mark! group-focus-within:text-mark! pointer-fine:group-hover:border-mark! pointer-fine:group-hover:text-mark!'
 
 const icons = {
   Confirmed: CheckIcon,

@@ -154,7 +154,7 @@ function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
       {count > 0 && (
         <p className="mb-3 flex items-center gap-2 rounded-md border border-hairline bg-raised py-1 ps-4 pe-1 text-sm shadow-float">
           {words.newOrders(count)}
-          <Button kind="quiet" size="small" onClick={onShow} className="text-wine">
+          <Button kind="quiet" size="small" onClick={onShow} className="text-mark">
             {words.showNew}
           </Button>
         </p>

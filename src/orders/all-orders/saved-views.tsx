@@ -28,7 +28,7 @@ export function SavedViews({ filter }: { filter: ListFilter }) {
           {views.map((view) => (
             <li
               key={view.name}
-              className={`inline-flex items-center rounded-md border text-sm ${view.search === search ? 'border-wine bg-tint' : 'border-hairline'}`}
+              className={`inline-flex items-center rounded-md border text-sm ${view.search === search ? 'border-mark bg-tint' : 'border-hairline'}`}
             >
               <Link
                 to={href(allOrdersPath + view.search)}

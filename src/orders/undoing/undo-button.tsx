@@ -23,7 +23,7 @@ export function UndoButton({ order }: { order: OrderDetails }) {
   return (
     <>
       {order.undo && (
-        <Button kind="quiet" size="small" busy={busy} onClick={() => void press()} className="text-wine">
+        <Button kind="quiet" size="small" busy={busy} onClick={() => void press()} className="text-mark">
           {words.undo}
         </Button>
       )}

@@ -16,7 +16,7 @@ export function WaitingOrderNotice() {
   if (ending) {
     return (
       <Strip text={ending.text} detail={ending.detail}>
-        <Button kind="quiet" size="small" className="text-wine" onClick={ending.goOn}>
+        <Button kind="quiet" size="small" className="text-mark" onClick={ending.goOn}>
           {ending.label}
         </Button>
       </Strip>
@@ -34,7 +34,7 @@ export function WaitingOrderNotice() {
   return (
     <Strip text={overdue ? words.overdue : words.waits}>
       {overdue && (
-        <Button kind="quiet" size="small" className="text-wine" onClick={() => void send()}>
+        <Button kind="quiet" size="small" className="text-mark" onClick={() => void send()}>
           {words.sendNow}
         </Button>
       )}

@@ -65,7 +65,7 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
       {action && (
         <button
           type="button"
-          className={`${buttonClass('quiet', 'small')} my-1 text-wine`}
+          className={`${buttonClass('quiet', 'small')} my-1 text-mark`}
           onClick={() => {
             dismissToast(id)
             action.act()
