@@ -25,7 +25,8 @@ export const AuditLine = z
       _id: z.string().nullable(),
       name: z.string(),
       nameAr: z.string().optional().meta({
-        description: 'Of a product, category or collection: what it is called in Arabic now or, once it is gone, was by its line',
+        description:
+          'Of a product, category or collection: what it is called in Arabic now or, once it is gone, was by its line',
       }),
     }),
     changes: z.array(AuditChange),

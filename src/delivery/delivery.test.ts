@@ -189,7 +189,9 @@ describeShop('how the shop delivers (O40)', (shop) => {
     const dependent = async (path: string) => {
       const [text = ''] = (await shop.get(path)).text.split('<script id="state"')
       const plain = text.replace(/<!-- -->|[\u2066-\u2069]/g, '').replace(/<[^>]+>/g, '')
-      return (plain.match(/50\.000( ر\.ع\.\u200f)? \((depending on the place|حسب المكان)\)/g) ?? []).length > 0
+      return (
+        (plain.match(/50\.000( ر\.ع\.\u200f)? \((depending on the place|حسب المكان)\)/g) ?? []).length > 0
+      )
     }
     const paths = ['/', '/ar', `/product-details/${bag.id}`, '/ar/about-us']
     const zones = (await shop.get('/api/getWebsiteInfo')).json.data.zoneFreeSums

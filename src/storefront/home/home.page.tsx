@@ -82,8 +82,7 @@ export default function HomePage() {
     one.kind === 'banner' ? first || opens : one !== welcome || !hasBanner || !(spoken || opens),
   )
   const ownTitle = welcome?.title ?? (soldUpTo(titledCategories) || words.newArrivals)
-  const ownText =
-    welcome?.text || (sold.length > 0 && soldAt(soldUpTo(toldCategories), shopName))
+  const ownText = welcome?.text || (sold.length > 0 && soldAt(soldUpTo(toldCategories), shopName))
   return (
     <>
       <PageHead
