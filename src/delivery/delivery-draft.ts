@@ -1,5 +1,7 @@
 import { typedName } from '#src/core/names.ts'
+import { joined } from '#src/i18n/joined.ts'
 import type { GulfCountry } from '#src/places/country.ts'
+import { countryNames } from '#src/places/country-names.ts?every-language'
 import type { Settings } from '#src/settings/settings.ts'
 import type { Zone } from './zone.ts'
 
@@ -29,6 +31,17 @@ export const newZone: ZoneDraft = {
   cash: true,
   deliveryDays: '2',
   cutOff: '',
+}
+
+/** One of these countries, called as they are: its name is there to be changed, and none is saved without. */
+export function zoneFor(places: GulfCountry[]): ZoneDraft {
+  const [name, nameAr] = (['en', 'ar'] as const).map((locale) =>
+    joined(
+      locale,
+      places.map((code) => countryNames[code][locale]),
+    ),
+  )
+  return { ...newZone, name: name ?? '', nameAr: nameAr ?? '', places }
 }
 
 /** How the shop delivers, as the form shows it. */

@@ -14,7 +14,7 @@ import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { CountriesWithoutZone } from './countries-without-zone.tsx'
 import { deliveryMessages } from './delivery.messages.ts'
-import { type DeliveryDraft, draftOf, newZone } from './delivery-draft.ts'
+import { type DeliveryDraft, draftOf, newZone, zoneFor } from './delivery-draft.ts'
 import { HolidaysPart } from './holidays-part.tsx'
 import { useSaveDelivery } from './use-save-delivery.ts'
 import { UsualCharges } from './usual-charges.tsx'
@@ -102,7 +102,7 @@ export function DeliveryForm({ opened, zones }: { opened: WebsiteInfo; zones: re
           countries={draft.countries}
           zones={draft.zones}
           settings={opened}
-          onAdd={(places) => list.append({ ...newZone, places })}
+          onAdd={(places) => list.append(zoneFor(places))}
         />
       </SettingsSection>
       <SettingsSection title={words.holidays} text={words.holidaysText}>

@@ -111,6 +111,10 @@ test.each(['en', 'ar'] as const)(
     await warning.waitFor({ state: 'detached' })
     const zone = page.getByTestId('zone').last()
     await zone.getByRole('paragraph').filter({ hasText: countryNames.AE[locale] }).waitFor()
+    const called = [words.name, words.nameAr].map((name) =>
+      zone.getByLabel(name, { exact: true }).inputValue(),
+    )
+    expect(await Promise.all(called)).toEqual([countryNames.AE.en, countryNames.AE.ar])
     await expect
       .poll(() => zone.getByLabel(words.name).evaluate((box) => box === document.activeElement))
       .toBe(true)
