@@ -30,6 +30,8 @@ async function move(page: Page, number: string, button: string, question: string
   const dialog = page.getByRole('alertdialog', { name: question })
   await dialog.getByRole('button', { name: yes, exact: true }).click()
   await page.getByText(words.updatedText, { exact: true }).first().waitFor()
+  // Of several that are moved in turn, it says which.
+  await page.getByTestId('toasts').getByText(`Order #${number}: `).first().waitFor()
 }
 
 test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands in the right list each time', async () => {

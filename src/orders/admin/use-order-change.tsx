@@ -50,6 +50,7 @@ export function useOrderChange(list?: StaffView) {
       toast({
         title: words.updated,
         text: words.updatedText,
+        about: words.orderIsNow(order.orderId, statusOf(changed)),
         ...(mayUndo && { ms: undoToastMs, action }),
       })
       return true
@@ -61,28 +62,32 @@ export function useOrderChange(list?: StaffView) {
     }
   }
 
+  function statusOf({ orderStatus, customerData }: Order): string {
+    return statusWords(orderStatus, customerData.deliveryArea).staffWords[locale]
+  }
+
   async function tell(order: Order, problem: unknown) {
     if (!(problem instanceof ApiProblem) || (problem.status !== 409 && !isMissing(problem))) {
       const isOffline = problem instanceof ApiProblem && problem.status === 0
       toast({
         title: words.error,
         text: isOffline ? reasonOf(problem) : words.failed,
+        about: words.theOrder(order.orderId),
         tone: 'error',
         ms: readMs,
       })
       return
     }
     const now = await presentState(order._id)
-    if (now === 'unknown') toast({ title: words.error, text: words.failed, tone: 'error', ms: readMs })
-    else {
+    if (now === 'unknown') {
+      const about = words.theOrder(order.orderId)
+      toast({ title: words.error, text: words.failed, about, tone: 'error', ms: readMs })
+    } else {
       await updateCachedOrder(queries, order._id, now, list)
       const text = now
         ? now.orderStatus === order.orderStatus
           ? problem.message
-          : words.nowIs(
-              order.orderId,
-              statusWords(now.orderStatus, now.customerData.deliveryArea).staffWords[locale],
-            )
+          : words.nowIs(order.orderId, statusOf(now))
         : words.gone(order.orderId)
       const title = now?.orderStatus === order.orderStatus ? words.error : words.somebodyFirst
       toast({ title, text, tone: 'warning', ms: readMs })
@@ -117,12 +122,12 @@ export function useOrderChange(list?: StaffView) {
     try {
       await deleteOrder(api, order._id)
       await updateCachedOrder(queries, order._id, undefined)
-      toast({ title: words.success, text: words.deleted })
+      toast({ title: words.success, text: words.deleted, about: words.theOrder(order.orderId) })
       return true
     } catch (problem) {
       const answered = problem instanceof ApiProblem && problem.status > 0
       const text = answered ? words.deleteFailed : words.unexpected
-      toast({ title: words.error, text, tone: 'error', ms: readMs })
+      toast({ title: words.error, text, about: words.theOrder(order.orderId), tone: 'error', ms: readMs })
       const now = answered ? await presentState(order._id) : 'unknown'
       if (now !== 'unknown') await updateCachedOrder(queries, order._id, now, list)
       return false

@@ -75,6 +75,11 @@ export const orderChangeMessages = defineMessages({
   keep: { en: 'No, keep it', ar: 'لا، إبقاؤه' },
   updated: { en: 'Updated!', ar: 'تم التحديث!' },
   updatedText: { en: 'Order status has been updated.', ar: 'تم تحديث حالة الطلب.' },
+  orderIsNow: {
+    en: (n: string, status: string) => `Order #${n}: ${status}`,
+    ar: (n: string, status: string) => `الطلب ${numberInArabic(n)}: ${status}`,
+  },
+  theOrder: { en: (n: string) => `Order #${n}`, ar: (n: string) => `الطلب ${numberInArabic(n)}` },
   error: { en: 'Error!', ar: 'حدث خطأ!' },
   failed: { en: 'Failed to update order status.', ar: 'تعذّر تحديث حالة الطلب.' },
   somebodyFirst: { en: 'Somebody else was first', ar: 'سبقك شخص آخر' },

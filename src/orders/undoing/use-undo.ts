@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -14,6 +16,8 @@ export const undoToastMs = 10_000
 /** Takes the last change of an order's status back and says how it went (O5'). */
 export function useUndo() {
   const words = useMessages(undoingMessages)
+  const changes = useMessages(orderChangeMessages)
+  const locale = useLocale()
   const tellFailure = useTellFailure()
   const api = useApi()
   const queries = useQueryClient()
@@ -22,10 +26,16 @@ export function useUndo() {
   async function send(order: Order, reason?: string): Promise<void> {
     try {
       const undo = { from: order.orderStatus, ...(reason && { reason }) }
-      await updateCachedOrder(queries, order._id, await undoStatus(api, order._id, undo))
+      const back = await undoStatus(api, order._id, undo)
+      await updateCachedOrder(queries, order._id, back)
       // Lists that it left have it again.
       await queries.invalidateQueries({ queryKey: ['orders'] })
-      toast({ title: words.undone, text: words.undoneText })
+      const status = statusWords(back.orderStatus, back.customerData.deliveryArea).staffWords[locale]
+      toast({
+        title: words.undone,
+        text: words.undoneText,
+        about: changes.orderIsNow(back.orderId, status),
+      })
     } catch (problem) {
       await queries.invalidateQueries({ queryKey: ['orders'] })
       await queries.invalidateQueries({ queryKey: ['order', order._id] })

@@ -1,6 +1,8 @@
 export type Toast = {
   title: string
   text?: string
+  /** What it is of, a line of its own: of several alike nobody takes one for another. */
+  about?: string
   tone?: 'done' | 'warning' | 'error'
   ms?: number
   /** Something that can still be done about it, such as undoing; it ends the toast. `to` is the id of what it is done to. */
@@ -21,9 +23,9 @@ const listeners = new Set<() => void>()
  */
 export function toast(message: Toast): void {
   lastId += 1
-  const { title, text, action } = message
+  const { title, text, about, action } = message
   const others = shown.filter(
-    (one) => one.title !== title || one.text !== text || one.action?.to !== action?.to,
+    (one) => one.title !== title || one.text !== text || one.about !== about || one.action?.to !== action?.to,
   )
   show([...others.slice(-2), { ...message, id: lastId }])
 }

@@ -45,7 +45,7 @@ export function Toaster() {
 
 function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
   const words = useMessages(uiMessages)
-  const { id, title, text, tone = 'done', ms = usualMs, action } = toast
+  const { id, title, text, about, tone = 'done', ms = usualMs, action } = toast
 
   useEffect(() => {
     if (held) return
@@ -61,6 +61,7 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
       <div className="min-w-0 flex-1 basis-28 py-1.5 text-xs leading-tight sm:py-2 sm:text-sm sm:leading-normal">
         <p className="font-medium max-sm:inline">{title}</p>{' '}
         {text && <p className="text-muted max-sm:inline">{text}</p>}
+        {about && <p>{about}</p>}
       </div>
       {action && (
         <button
