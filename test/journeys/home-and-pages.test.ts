@@ -266,6 +266,15 @@ test.each([
     const field = page.getByLabel(pages.titleArabic, { exact: true })
     await field.fill('أكثر من {freeShippingOver}')
     await expect.poll(() => told.count()).toBe(1)
+    await field.fill('')
+    // Of what search engines are told, too.
+    for (const name of [pages.searchTitle, pages.searchTitleAr, pages.description, pages.descriptionAr]) {
+      const box = page.getByRole('textbox', { name })
+      await box.fill('Free over {freeShippingOver}')
+      await expect.poll(() => told.count()).toBe(1)
+      await box.fill('')
+      await expect.poll(() => told.count()).toBe(0)
+    }
     // Of two names of a page's own one is always empty, and nothing is left to set.
     await field.fill('{timeEverywhere} {timeElsewhere}')
     await expect.poll(() => told.count()).toBe(0)

@@ -133,6 +133,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           <TextField
             {...field('content.searchTitle')}
             label={words.searchTitle}
+            hint={unset(content.searchTitle, 'en')}
             lang="en"
             dir="ltr"
             maxLength={120}
@@ -141,6 +142,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           <TextField
             {...field('content.searchTitleAr')}
             label={words.searchTitleAr}
+            hint={unset(content.searchTitleAr, 'ar')}
             lang="ar"
             dir="rtl"
             maxLength={120}
@@ -149,6 +151,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           <TextArea
             {...field('content.description')}
             label={words.description}
+            hint={unset(content.description, 'en')}
             rows={3}
             lang="en"
             dir="ltr"
@@ -158,6 +161,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           <TextArea
             {...field('content.descriptionAr')}
             label={words.descriptionAr}
+            hint={unset(content.descriptionAr, 'ar')}
             rows={3}
             lang="ar"
             dir="rtl"
