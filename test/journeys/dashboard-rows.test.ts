@@ -101,3 +101,16 @@ test('the menu’s longest name in Arabic keeps away from how many wait beside i
   file.close()
   expect(await away(/^\d\d\d\D/)).toBeGreaterThanOrEqual(6)
 })
+
+test.each(locales)('on a tablet all sub-categories are rows of one height: %s', async (locale) => {
+  const { page } = boss
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openPage(page, pathIn(locale, '/dashboard/categories'))
+  await page.getByTestId('category-tree').locator('summary').first().click()
+  const rows = page.getByTestId('category-tree').locator('details[open]').getByTestId('shelf-row')
+  await rows.nth(9).waitFor()
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) => Math.round(row.getBoundingClientRect().height)),
+  )
+  expect(new Set(heights).size, heights.join()).toBe(1)
+})

@@ -82,11 +82,11 @@ export function CategoryList({ tree, onAsk }: { tree: StaffTree; onAsk: (asked: 
           <li key={category.slug} className="relative border-t border-hairline first:border-0">
             <ShelfRow {...rowOf({ category }, place, tree.categories.length)} />
             <details className="group pointer-events-none px-3 *:pointer-events-auto open:pb-3 max-md:-mt-11.5">
-              <summary className="flex h-11 w-fit cursor-pointer items-center gap-1 text-xs text-muted hover:text-mark max-md:mb-0.5 md:absolute md:end-46 md:top-1.5 md:text-sm">
+              <summary className="flex h-11 w-fit cursor-pointer items-center gap-1 text-xs text-muted hover:text-mark max-md:mb-0.5 md:absolute md:end-46 md:top-1.5 xl:text-sm">
                 {words.subCategories(category.subCategories.length)}
                 <ChevronIcon to="down" size={16} className="transition-transform group-open:-rotate-90" />
               </summary>
-              <ul className="mb-2 -me-3 border-s border-hairline md:ps-2">
+              <ul className="mb-2 -me-3 border-s border-hairline xl:ps-2">
                 {category.subCategories.map((sub, at) => (
                   <li key={sub.slug}>
                     <ShelfRow {...rowOf({ category, sub }, at, category.subCategories.length)} />

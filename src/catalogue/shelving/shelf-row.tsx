@@ -72,13 +72,14 @@ export function ShelfRow({
             <span className="ms-2 rounded-md bg-sunken px-2 py-0.5 text-xs text-muted">{words.hidden}</span>
           )}
         </p>
-        <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted md:max-xl:gap-x-2">
           {other !== name && <bdi>{other}</bdi>}
           <bdi dir="ltr">/{shelf.slug}</bdi>
         </p>
       </div>
-      {/* Beyond phones the counts stand below each other, and leave room for how many sub-categories there are. */}
-      <p className="figures shrink-0 self-start text-xs leading-6 text-muted md:me-44 md:text-sm md:leading-11">
+      {/* Beyond phones the counts stand below each other, and leave room for how many sub-categories there are; on a tablet
+          they are small, so that names and addresses stay on their line. */}
+      <p className="figures shrink-0 self-start text-xs leading-6 text-muted md:me-36 md:leading-11 xl:me-44 xl:text-sm">
         {words.products(shelf.products)}
       </p>
       {/* The signs end at the edge of the row, not the air around them. */}
