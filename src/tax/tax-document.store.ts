@@ -16,7 +16,7 @@ type NewDocument = {
 /**
  * Issues a document under the next number of its series (T3). The series' row is held until the transaction ends: whoever
  * comes meanwhile waits for it, and a number that was not committed is the next one's. Last in a transaction, so that
- * nobody waits for more than a commit.
+ * nobody waits for more than a commit; but for a refund, whose letter names it.
  */
 export async function issueDocument(
   trx: Db,

@@ -6,8 +6,6 @@ import { primaryOf } from '../replica/replica.ts'
 
 /** At one row, in this process: one has it, the other does what comes before it. */
 const mostAtRow = 2
-/** In all, of this process: the others of its connections are left for whoever does something else. */
-const mostAtOnce = 12
 /** In ms: the longest that a visitor waits for a turn (record 053). */
 const visitorsMs = 5000
 /** In ms: who waits is told so, too, where work is not answered, and none was for so long. */
@@ -15,9 +13,9 @@ const silenceMs = 1000
 
 type Waiting = { rows: ReadonlySet<string>; begin: () => void; giveUp: () => void }
 
-/** Of a database: how many have a turn, how many are at each row, who waits, in the order they came, and when work was last answered. */
+/** Of a database: how many have a turn, how many are at each row, who waits, in the order they came, and when work was last answered or nothing was asked. */
 type Turns = {
-  atOnce: number
+  atWork: number
   atRow: Map<string, number>
   queue: Set<Waiting>
   answeredAt: number
@@ -29,7 +27,7 @@ const turnsOf = new WeakMap<Db, Turns>()
 /** Says how long the users of this database wait, where that is not as long as visitors do. */
 export function setTurnPatience(db: Db, patienceMs: number): void {
   turnsOf.set(db, {
-    atOnce: 0,
+    atWork: 0,
     atRow: new Map(),
     queue: new Set(),
     answeredAt: performance.now(),
@@ -39,7 +37,7 @@ export function setTurnPatience(db: Db, patienceMs: number): void {
 
 /**
  * Does work, a transaction that takes rows which PostgreSQL lets one transaction at a time have. Whoever waits for one there
- * holds a connection; here only two of a process are at a row, and twelve at all rows, and the others wait without one (record 053). Who gets a turn
+ * holds a connection; here only two of a process are at a row, and the others wait without one (record 053). Who gets a turn
  * gets it at all rows at once, so nobody has one while waiting. Where others are before it `rowsOf` says which names are rows that
  * it would take: for the others nobody waits, and the database decides either way. Throws `unavailable` for who waited too
  * long, or where the database fell silent.
@@ -63,7 +61,7 @@ export async function inRowTurns<T>(
     throw error
   } finally {
     noteAnswer(turns, answered)
-    turns.atOnce -= 1
+    turns.atWork -= 1
     for (const row of rows) count(turns, row, -1)
     beginNext(turns)
   }
@@ -99,19 +97,29 @@ function turnAt(turns: Turns, rows: ReadonlySet<string>): Promise<void> {
   })
 }
 
-/** At each row who came first begins first, but for who waits for another row besides. */
+/**
+ * At each row who came first begins first, but for who waits for another row besides: others pass, and one of the two places
+ * is kept at each row for the first who wants any of them, or they would pass for ever.
+ */
 function beginNext(turns: Turns): void {
+  const [wanted, kept] = [new Set<string>(), new Set<string>()]
   for (const waiting of turns.queue) {
-    if (!hasRoom(turns, waiting.rows)) continue
+    const rows = [...waiting.rows]
+    if (!hasRoom(turns, rows, kept)) {
+      if (!rows.some((row) => wanted.has(row))) for (const row of rows) kept.add(row)
+      for (const row of rows) wanted.add(row)
+      continue
+    }
+    if (turns.atWork === 0) turns.answeredAt = performance.now()
     // Here, and not where it goes on: nobody may come between.
-    turns.atOnce += 1
-    for (const row of waiting.rows) count(turns, row, 1)
+    turns.atWork += 1
+    for (const row of rows) count(turns, row, 1)
     waiting.begin()
   }
 }
 
-function hasRoom({ atOnce, atRow }: Turns, rows: ReadonlySet<string>): boolean {
-  return atOnce < mostAtOnce && [...rows].every((row) => (atRow.get(row) ?? 0) < mostAtRow)
+function hasRoom({ atRow }: Turns, rows: Iterable<string>, kept: ReadonlySet<string> = new Set()): boolean {
+  return [...rows].every((row) => (atRow.get(row) ?? 0) + (kept.has(row) ? 1 : 0) < mostAtRow)
 }
 
 function count({ atRow }: Turns, row: string, by: 1 | -1): void {

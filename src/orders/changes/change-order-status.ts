@@ -57,7 +57,7 @@ type Change = {
   beside?: (trx: Db, changeId: string) => Promise<void>
 }
 
-/** What tax documents take their numbers from, one transaction after the other (T3). */
+/** What tax documents take their numbers from, invoices and credit notes a row each, one transaction after the other (T3). */
 const taxNumbers = 'tax_series'
 
 /** Emails a day that customers can cause by changing one order: its e-mail may be a stranger's. */
