@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { adminOrderMessages, emptyListMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
+import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { choose } from '#test/choose.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter, place } from './order-admin.steps.ts'
@@ -94,6 +95,31 @@ test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands 
   await sure.getByRole('button', { name: words.yesDelete, exact: true }).click()
   await dashboard.getByText(words.deleted, { exact: true }).waitFor()
   await gone(dashboard, number)
+})
+
+test('the Undo that is offered is that of the last change, and one that comes too late says of which order', async () => {
+  const boss = await enter(browser, shop.origin, admin)
+  const huda = await enter(browser, shop.origin, 'huda@example.com', 'Huda Al Lawati')
+  const order = await place(huda, 'huda@example.com')
+  const dashboard = boss.page
+  const toasts = dashboard.getByTestId('toasts')
+  const told = (status: string) => toasts.getByText(words.orderIsNow(order.number, status), { exact: true })
+  await dashboard.goto('/dashboard/pendingOrders')
+  await move(dashboard, order.number, words.toConfirmed, words.askConfirmed(order.number), words.yesConfirmed)
+  await gone(dashboard, order.number)
+  // By keyboard, within the same page, while the pointer holds what is said.
+  await told('Confirmed').hover()
+  await dashboard.locator('a[href="/dashboard/confirmedOrders"]').first().press('Enter')
+  await rowOf(dashboard, order.number)
+    .getByRole('button', { name: `${words.toShipping} #${order.number}` })
+    .press('Enter')
+  const dialog = dashboard.getByRole('alertdialog', { name: words.askShipping(order.number) })
+  await dialog.getByRole('button', { name: words.yesShipping, exact: true }).press('Enter')
+  await told('Shipping').waitFor()
+  await told('Confirmed').waitFor({ state: 'detached' })
+  await boss.call('PUT', `/api/orderStatus/${order.id}`, { status: 'Delivered' })
+  await toasts.getByRole('button', { name: undoingMessages.en.undo }).press('Enter')
+  await toasts.getByText(words.theOrder(order.number), { exact: true }).waitFor()
 })
 
 test('new orders are announced, search finds them, and who comes second is told (O5, O9)', async () => {

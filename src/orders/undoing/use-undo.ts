@@ -45,7 +45,8 @@ export function useUndo() {
 
   /** The same where nobody waits for it: a refusal is told in passing. */
   async function undo(order: Order): Promise<void> {
-    await send(order).catch((problem) => tellFailure(words.error, problem))
+    const about = changes.theOrder(order.orderId)
+    await send(order).catch((problem) => tellFailure(words.error, problem, undefined, about))
   }
 
   return { send, undo, label: words.undo }

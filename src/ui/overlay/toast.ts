@@ -19,14 +19,17 @@ const listeners = new Set<() => void>()
 
 /**
  * Says something in passing, for 3 seconds unless `ms` says otherwise (product.md section 9). At most three at a time; what
- * says the same takes the place of what said it, unless something can be done about that to another thing.
+ * says the same takes the place of what said it, unless something can be done about that to another thing. What can be done
+ * to a thing is the last that was said of it.
  */
 export function toast(message: Toast): void {
   lastId += 1
   const { title, text, about, action } = message
-  const others = shown.filter(
-    (one) => one.title !== title || one.text !== text || one.about !== about || one.action?.to !== action?.to,
-  )
+  const others = shown.filter((one) => {
+    const isOfSame = one.action?.to === action?.to
+    const isEqual = one.title === title && one.text === text && one.about === about
+    return !isOfSame || (!isEqual && action?.to === undefined)
+  })
   show([...others.slice(-2), { ...message, id: lastId }])
 }
 

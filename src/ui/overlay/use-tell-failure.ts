@@ -12,12 +12,12 @@ export function useReasonOf(): (problem: unknown, otherwise?: string) => string 
   }
 }
 
-/** Says in passing that something was not done, and why: `text` where the caller knows it better. */
-export function useTellFailure(): (title: string, problem: unknown, text?: string) => void {
+/** Says in passing that something was not done, and why: `text` where the caller knows it better, `about` as a toast has it. */
+export function useTellFailure(): (title: string, problem: unknown, text?: string, about?: string) => void {
   const reasonOf = useReasonOf()
-  return (title, problem, text) => {
+  return (title, problem, text, about) => {
     // Who was asked to confirm who they are, and would rather not, chose that: nothing went wrong (I12).
     if (isUnproved(problem)) toast({ title: problem.message, tone: 'warning', ms: readMs })
-    else toast({ title, text: text ?? reasonOf(problem), tone: 'error', ms: readMs })
+    else toast({ title, text: text ?? reasonOf(problem), ...(about && { about }), tone: 'error', ms: readMs })
   }
 }
