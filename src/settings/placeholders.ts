@@ -44,10 +44,7 @@ export function fillIn(
   more?: ReadonlyMap<string, string>,
 ): string {
   if (!text.includes('{')) return text
-  function valueIn(typed: string): string | undefined {
-    const name = typed.replace(unseen, '')
-    return more?.get(name) ?? (isKnown(name) ? values[name](settings, locale) : undefined)
-  }
+  const valueIn = (typed: string) => valueOf(typed.replace(unseen, ''), settings, locale, more)
   return text
     .split(between)
     .filter((part) => ![...part.matchAll(braces)].some(([, name = '']) => valueIn(name) === ''))
@@ -64,9 +61,16 @@ export function unsetIn(
   more?: ReadonlyMap<string, string>,
 ): string[] {
   const names = [...text.matchAll(braces)].map(([, typed = '']) => typed.replace(unseen, ''))
-  return [...new Set(names)].filter(
-    (name) => isKnown(name) && (more?.get(name) ?? values[name](settings, locale)) === '',
-  )
+  return [...new Set(names)].filter((name) => valueOf(name, settings, locale, more) === '')
+}
+
+function valueOf(
+  name: string,
+  settings: Settings,
+  locale: Locale,
+  more?: ReadonlyMap<string, string>,
+): string | undefined {
+  return more?.get(name) ?? (isKnown(name) ? values[name](settings, locale) : undefined)
 }
 
 const braces = /\{([\w\p{Cf}]+)\}/gu

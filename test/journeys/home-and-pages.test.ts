@@ -275,9 +275,29 @@ test.each([
       await box.fill('')
       await expect.poll(() => told.count()).toBe(0)
     }
+    // Of what stands for the ways to pay and the zones, which pages alone have, too.
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { paymentMethods: ['Cash On Delivery'] })
+    await page.reload()
+    const toldOf = (name: string) =>
+      page.getByText(settingsFormMessages[locale].marqueeUnset(`\u2066{${name}}\u2069`))
+    for (const name of [pages.titleEnglish, pages.titleArabic, pages.searchTitle, pages.descriptionAr]) {
+      const box = page.getByRole('textbox', { name, exact: true }).or(page.getByRole('textbox', { name }))
+      for (const unset of ['transfer', 'zoneDays', 'countries', 'timeElsewhere']) {
+        await box.first().fill(`Pay {${unset}}, or {cash}`)
+        await expect.poll(() => toldOf(unset).count(), { message: `${unset} at ${name}` }).toBe(1)
+      }
+      await box.first().fill('Pay {cash}')
+      await expect.poll(() => toldOf('timeElsewhere').count()).toBe(0)
+      expect(await toldOf('cash').count()).toBe(0)
+      await box.first().fill('')
+    }
+    await boss.call('PATCH', '/api/updateWebsiteInfo', {
+      paymentMethods: ['Online Payment', 'Cash On Delivery'],
+    })
     // Of two names of a page's own one is always empty, and nothing is left to set.
     await field.fill('{timeEverywhere} {timeElsewhere}')
     await expect.poll(() => told.count()).toBe(0)
+    expect(await toldOf('timeElsewhere').count()).toBe(0)
     await boss.call('PATCH', '/api/updateWebsiteInfo', { freeShippingOver: 20 })
     await page.reload()
     await field.fill('أكثر من {freeShippingOver}')

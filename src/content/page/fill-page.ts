@@ -17,12 +17,17 @@ export type ShopFacts = { settings: Settings; zones: readonly ListedZone[] }
 
 /** A page's text with the shop's own facts in it, those of its zones too; a line without its fact is left out (W2). */
 export function fillPage(text: string, facts: ShopFacts, locale: Locale): string {
-  return fillIn(text, facts.settings, locale, '\n', new Map(Object.entries(valuesOf(facts, locale))))
+  return fillIn(text, facts.settings, locale, '\n', pageValues(facts, locale))
+}
+
+/** What pages alone may have in braces, by its names; an empty value is what there is nothing to say of. */
+export function pageValues(facts: ShopFacts, locale: Locale): ReadonlyMap<string, string> {
+  return new Map(Object.entries(valuesOf(facts, locale)))
 }
 
 type Name = (typeof pagePlaceholders)[number]
 
-/** An empty value is what there is nothing to say of; of the first two, one is empty. */
+/** Of the first two, one is empty. */
 function valuesOf({ settings, zones }: ShopFacts, locale: Locale): Record<Name, string> {
   const zoneDays = otherTimePlaces(locale, zones, settings)
   const time = promisedTime(locale, { ...settings, zoneDays: [] })

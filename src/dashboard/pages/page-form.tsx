@@ -17,14 +17,14 @@ import { PageVersions } from './page-versions.tsx'
 import { pagesMessages } from './pages.messages.ts'
 import { insertables } from './placeholder.messages.ts'
 import { usePageForm } from './use-page-form.ts'
-import { useUnsetHint } from './use-unset-hint.ts'
+import { usePageValues, useUnsetHint } from './use-unset-hint.ts'
 
 /** The words of a page in both languages, its place, and its versions (W1). */
 export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   const words = useMessages(pagesMessages)
   const [href, confirm] = [useHref(), useConfirm()]
   const { form, kept, page, submit, busy, failure, field, choose, restore, remove } = usePageForm(opened)
-  const [missing, unset] = [useMissingLanguage(), useUnsetHint()]
+  const [missing, unset] = [useMissingLanguage(), useUnsetHint(usePageValues())]
   const names = insertables(useLocale())
   const content = form.watch('content')
   const slug = form.watch('slug')
