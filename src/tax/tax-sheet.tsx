@@ -66,10 +66,10 @@ function Sheet({ document, language, payment, contact }: TaxSheetProps) {
         <Words of={titleOf(document)} />
       </h2>
       <dl className="tax-facts">
-        <Fact of="number" value={document.number} />
-        <Fact of="issued" value={muscatDay(new Date(document.issuedAt))} />
-        <Fact of="supplied" value={document.suppliedOn} />
-        <Fact of="order" value={`#${document.orderNumber}`} />
+        <Fact of="number" values={[document.number]} />
+        <Fact of="issued" values={[muscatDay(new Date(document.issuedAt))]} />
+        <Fact of="supplied" values={[document.suppliedOn]} />
+        <Fact of="order" values={[`#${document.orderNumber}`]} />
         {exportedTo && (
           <div>
             <dt>
@@ -80,9 +80,7 @@ function Sheet({ document, language, payment, contact }: TaxSheetProps) {
             </dd>
           </div>
         )}
-        {corrects && (
-          <Fact of="corrects" value={`${corrects.number} · ${muscatDay(new Date(corrects.at))}`} />
-        )}
+        {corrects && <Fact of="corrects" values={[corrects.number, muscatDay(new Date(corrects.at))]} />}
         {reason && (
           <div>
             <dt>

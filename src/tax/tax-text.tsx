@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, Fragment, type ReactNode, use } from 'react'
 import { inEveryLanguage, type Locale } from '#src/core/locale.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { type TaxWord, taxWords } from './tax-words.ts'
@@ -29,15 +29,22 @@ export function Marked({ of, value }: { of: TaxWord; value: string }) {
   )
 }
 
-/** The same as an entry of a list. */
-export function Fact({ of, value }: { of: TaxWord; value: string }) {
+/** The same as an entry of a list; a line ends between its values and never within a date or a number. */
+export function Fact({ of, values }: { of: TaxWord; values: readonly string[] }) {
   return (
     <div>
       <dt>
         <Words of={of} />
       </dt>
       <dd>
-        <bdi dir="ltr">{value}</bdi>
+        <bdi dir="ltr">
+          {values.map((value, at) => (
+            <Fragment key={value}>
+              {at > 0 && ' · '}
+              <span className="whitespace-nowrap">{value}</span>
+            </Fragment>
+          ))}
+        </bdi>
       </dd>
     </div>
   )

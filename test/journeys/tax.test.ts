@@ -151,3 +151,55 @@ test.each(locales)(
     await page.getByTestId('tax-payment').getByText(words.paid).waitFor()
   },
 )
+
+test.each(locales)('no date or number of a credit note breaks between two lines: %s', async (locale) => {
+  await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'confirmation', vatNumber: 'OM1100123456' })
+  const { insertedId: product } = (await boss.call('POST', '/api/postProduct', {
+    name: `Case, ${locale}`,
+    category: 'luggage',
+    originalPrice: 2.5,
+  })) as { insertedId: string }
+  const one = sampleProduct({ id: product, originalPrice: 2500, sizes: [], colors: [] })
+  const { trackUrl, insertedId: id } = (await boss.call(
+    'POST',
+    '/api/postOrder',
+    sampleOrder([{ product: one }]),
+  )) as Record<string, string>
+  for (const status of ['Confirmed', 'Cancelled'])
+    await boss.call('PUT', `/api/orderStatus/${id}`, { status })
+  const { page } = boss
+  await page.goto(pathIn(locale, `${new URL(trackUrl ?? '').pathname.replace('/ar/', '/')}/tax`))
+  const corrects = page.getByTestId('tax-document').getByText(taxWords(locale).corrects)
+  await corrects.waitFor()
+  for (const [width, media] of [
+    [360, 'screen'],
+    [768, 'print'],
+    [1280, 'screen'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ media })
+    const runs = await page.getByTestId('tax-document').evaluateAll((sheets) =>
+      sheets.flatMap((sheet) => {
+        const found: { text: string; lines: number }[] = []
+        const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
+        for (let node = texts.nextNode(); node; node = texts.nextNode())
+          for (const match of (node.nodeValue ?? '').matchAll(/\d{4}-\d{2}-\d{2}|(?:[A-Z]+-)\d+|#\d+/g)) {
+            const run = document.createRange()
+            run.setStart(node, match.index)
+            run.setEnd(node, match.index + match[0].length)
+            const tops = [...run.getClientRects()].map(({ top }) => Math.round(top))
+            found.push({ text: match[0], lines: new Set(tops).size })
+          }
+        return found
+      }),
+    )
+    expect(runs.length).toBeGreaterThan(6)
+    expect(
+      runs.filter(({ lines }) => lines !== 1),
+      `at ${width} px on ${media}`,
+    ).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+  }
+  await page.emulateMedia({ media: 'screen' })
+})
