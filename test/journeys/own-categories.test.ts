@@ -110,3 +110,42 @@ test.each(locales)(
     expect([after?.subCategories, after?.products]).toEqual([[], (parent?.products ?? 0) + 1])
   },
 )
+
+test.each(locales)(
+  'a place that is hidden is called so wherever goods could go there: %s',
+  async (locale) => {
+    const words = categoriesMessages[locale]
+    const { page } = boss
+    const names = { open: `Open ${locale}`, hidden: `Away ${locale}`, sub: `Within ${locale}` }
+    for (const name of [names.open, names.hidden])
+      await boss.call('POST', '/api/postCategory', { version: (await tree()).version, name })
+    const hidden = (await tree()).categories.at(-1)
+    const add = { version: (await tree()).version, category: hidden?.slug, name: names.sub }
+    await boss.call('POST', '/api/postCategory', add)
+    const hide = { version: (await tree()).version, in: { category: hidden?.slug }, hidden: true }
+    await boss.call('PATCH', '/api/updateCategory', hide)
+    await page.goto(pathIn(locale, '/dashboard/categories'))
+    const dialog = page.getByRole('dialog')
+    const told = async (select: string) =>
+      (await dialog.getByLabel(select, { exact: true }).locator('option').allInnerTexts()).filter((option) =>
+        [names.hidden, names.open].some((name) => option.includes(name)),
+      )
+    const away = words.hiddenPlace(words.withoutSub(names.hidden))
+    const within = words.hiddenPlace(`${names.hidden} · ${names.sub}`)
+
+    await page.getByRole('button', { name: words.remove(names.open), exact: true }).click()
+    await expect.poll(() => told(words.to)).toEqual([away, within])
+    await dialog.getByRole('button', { name: words.cancel, exact: true }).click()
+
+    await page.getByRole('checkbox', { name: words.choose(names.open) }).check()
+    const bar = page.getByRole('toolbar')
+    await bar.getByRole('button', { name: words.yes, exact: true }).click()
+    await expect.poll(() => told(words.to)).toEqual([away, within])
+    await dialog.getByRole('button', { name: words.cancel, exact: true }).click()
+
+    await page.locator('summary').last().click()
+    await page.getByRole('button', { name: words.edit(names.sub), exact: true }).click()
+    await expect.poll(() => told(words.parent)).toEqual([names.open, words.hiddenPlace(names.hidden)])
+    await dialog.getByRole('button', { name: words.cancel, exact: true }).click()
+  },
+)

@@ -74,6 +74,10 @@ export const categoriesMessages = defineMessages({
     en: (category: string) => `${category}, no sub-category`,
     ar: (category: string) => `${category}، بدون قسم فرعي`,
   },
+  hiddenPlace: {
+    en: (place: string) => `${place} (hidden)`,
+    ar: (place: string) => `${place} (مخفي)`,
+  },
   merge: { en: 'Merge: its sub-categories come along', ar: 'دمج: تنتقل أقسامه الفرعية أيضًا' },
   choose: { en: (name: string) => `Choose ${name}`, ar: (name: string) => `اختيار ${name}` },
   chooseAll: { en: 'All categories', ar: 'كل الأقسام' },

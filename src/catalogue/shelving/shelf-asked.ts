@@ -45,12 +45,13 @@ export function placesBut(
   )
 }
 
-/** What a place for goods is called. */
+/** What a place for goods is called, and that nobody sees it in the shop where that is so. */
 export function placeName(
   locale: Locale,
   { category, sub }: Chosen,
-  words: { withoutSub: (category: string) => string },
+  words: { withoutSub: (category: string) => string; hiddenPlace: (place: string) => string },
 ): string {
   const name = categoryName(locale, category)
-  return sub ? `${name} · ${categoryName(locale, sub)}` : words.withoutSub(name)
+  const place = sub ? `${name} · ${categoryName(locale, sub)}` : words.withoutSub(name)
+  return category.hidden || sub?.hidden ? words.hiddenPlace(place) : place
 }

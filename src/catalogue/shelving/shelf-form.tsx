@@ -96,7 +96,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
           <SelectField {...form.register('to')} label={words.parent} error={errors.to?.message}>
             {tree.categories.map((one) => (
               <option key={one.slug} value={one.slug}>
-                {name(one)}
+                {one.hidden ? words.hiddenPlace(name(one)) : name(one)}
               </option>
             ))}
           </SelectField>
