@@ -32,15 +32,20 @@ export function forgetRefused<V extends FieldValues>(form: UseFormReturn<V>): vo
   refused.delete(form.control)
 }
 
+/** Half a second of frames: by then what a refusal opens is there, on a busy device too. */
+const mostFrames = 30
+
 /**
- * Brings the first wrong field into sight and focus; the one called `name` where none is marked, as with choices. Left to
- * itself the browser is content with a field that lies under something sticky.
+ * Brings the first wrong field into sight and focus; the one called `name` where none is marked, as with choices. A part of
+ * the form that opens for it may take more than a frame. Left to itself the browser is content with a field that lies under
+ * something sticky.
  */
-export function showFirstWrong(within: ParentNode = document, name = ''): void {
+export function showFirstWrong(within: ParentNode = document, name = '', frames = mostFrames): void {
   requestAnimationFrame(() => {
     const field =
       within.querySelector<HTMLElement>(`${within === document ? 'form ' : ''}[aria-invalid="true"]`) ??
       within.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]:enabled`)
+    if (!field && frames > 1) return showFirstWrong(within, name, frames - 1)
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
   })
