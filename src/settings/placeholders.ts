@@ -44,7 +44,7 @@ export function fillIn(
   more?: ReadonlyMap<string, string>,
 ): string {
   if (!text.includes('{')) return text
-  const valueIn = (typed: string) => valueOf(typed.replace(unseen, ''), settings, locale, more)
+  const valueIn = (typed: string) => standsFor(typed.replace(unseen, ''), settings, locale, more)
   return text
     .split(between)
     .filter((part) => ![...part.matchAll(braces)].some(([, name = '']) => valueIn(name) === ''))
@@ -61,10 +61,10 @@ export function unsetIn(
   more?: ReadonlyMap<string, string>,
 ): string[] {
   const names = [...text.matchAll(braces)].map(([, typed = '']) => typed.replace(unseen, ''))
-  return [...new Set(names)].filter((name) => valueOf(name, settings, locale, more) === '')
+  return [...new Set(names)].filter((name) => standsFor(name, settings, locale, more) === '')
 }
 
-function valueOf(
+function standsFor(
   name: string,
   settings: Settings,
   locale: Locale,
