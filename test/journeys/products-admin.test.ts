@@ -237,9 +237,7 @@ test('of two changes of a product the newer one alone can be undone, and what wa
   await press('Twice Hidden One', words.publish)
   await toasts.getByText(words.published(1)).waitFor()
   await press('Twice Hidden One', words.hide)
-  await expect
-    .poll(() => toasts.getByText(/1 product/).allInnerTexts())
-    .toEqual([words.hidden(1)])
+  await expect.poll(() => toasts.getByText(/1 product/).allInnerTexts()).toEqual([words.hidden(1)])
   await press('Twice Hidden Other', words.hide)
   await expect.poll(() => toasts.getByText(words.hidden(1)).count()).toBe(2)
   expect(await undo.count()).toBe(2)
