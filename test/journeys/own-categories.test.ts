@@ -119,7 +119,7 @@ test.each(locales)(
     const names = { open: `Open ${locale}`, hidden: `Away ${locale}`, sub: `Within ${locale}` }
     for (const name of [names.open, names.hidden])
       await boss.call('POST', '/api/postCategory', { version: (await tree()).version, name })
-    const hidden = (await tree()).categories.at(-1)
+    const hidden = (await tree()).categories.find(({ name }) => name === names.hidden)
     const add = { version: (await tree()).version, category: hidden?.slug, name: names.sub }
     await boss.call('POST', '/api/postCategory', add)
     const hide = { version: (await tree()).version, in: { category: hidden?.slug }, hidden: true }
@@ -143,7 +143,7 @@ test.each(locales)(
     await expect.poll(() => told(words.to)).toEqual([away, within])
     await dialog.getByRole('button', { name: words.cancel, exact: true }).click()
 
-    await page.locator('summary').last().click()
+    await page.getByRole('listitem').filter({ hasText: names.hidden }).locator('summary').click()
     await page.getByRole('button', { name: words.edit(names.sub), exact: true }).click()
     await expect.poll(() => told(words.parent)).toEqual([names.open, words.hiddenPlace(names.hidden)])
     await dialog.getByRole('button', { name: words.cancel, exact: true }).click()
