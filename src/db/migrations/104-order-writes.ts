@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#src/db/engine.ts'
 
 /**
- * What an order writes beside itself: fewer indexes, and triggers of the kept sums (067) that SQLite runs without temporary
- * tables. They cost an order a tenth of its time.
+ * An order writes to fewer indexes, and SQLite runs the triggers of the kept sums (067) without temporary tables: the row of
+ * an order and of its line took 210 µs, and 199 by the triggers.
  */
 export async function lightenOrders(db: Kysely<unknown>): Promise<void> {
   // One index of phones for lists, for customers and for who ordered before.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { listProofs } from '#src/orders/payment-proofs/payment-proof.store.ts'
 import { describeShop } from '#test/shop.ts'
 import { planOf, statementsOf } from '#test/statements.ts'
 import { fileOrders } from './filed-orders.sample.ts'
@@ -31,5 +32,13 @@ describeShop('a list of orders', (shop) => {
     )
     if (!asked) throw new Error('Nothing was asked')
     expect(await planOf(shop, asked, { without: ['seqscan'] })).toMatch(index)
+  })
+
+  it('of receipts that wait is read so too, before what was uploaded is looked up', async () => {
+    const [asked] = await statementsOf(shop, (db) => listProofs(db, 'waiting', plain))
+    if (!asked) throw new Error('Nothing was asked')
+    expect(await planOf(shop, asked, { without: ['seqscan', 'bitmapscan', 'sort'] })).toMatch(
+      /orders_receipt/,
+    )
   })
 })
