@@ -71,6 +71,45 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
+test('a dialog that is opened and left again soon is not shown once more by the first time', async () => {
+  const page = await openPage('/')
+  await page.evaluate(holdPatience)
+  const opener = page.getByRole('banner').getByRole('button', { name: storefrontMessages.en.openMenu })
+  const menu = page.locator('dialog[open]')
+  for (const _ of ['first', 'again']) {
+    await opener.press('Enter')
+    await menu.waitFor()
+    await page.evaluate(note)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => noted(page)).toMatch(/^leaving.* closed$/)
+    expect(await noted(page)).not.toContain('open')
+  }
+  await page.context().close()
+})
+
+/** The time a left dialog is given (300 ms) ends in the page when the dialog is next left. */
+function holdPatience() {
+  const held = new Map<number, () => void>()
+  const { setTimeout: wait, clearTimeout: forget } = window
+  const later = (what: () => void, ms?: number, ...rest: unknown[]) => {
+    const timer = wait(what, ms === 300 ? 1e9 : ms, ...rest)
+    if (ms === 300) held.set(timer, what)
+    return timer
+  }
+  const never = (timer?: number) => {
+    if (timer !== undefined) held.delete(timer)
+    forget(timer)
+  }
+  Object.assign(window, { setTimeout: later, clearTimeout: never })
+  new MutationObserver(() => {
+    if (!document.querySelector('dialog[data-leaving]')) return
+    for (const [timer, what] of held) {
+      held.delete(timer)
+      what()
+    }
+  }).observe(document, { subtree: true, attributeFilter: ['data-leaving'] })
+}
+
 test('two presses of Escape close a sheet and nothing more, and it opens again', async () => {
   const words = listingMessages.en
   const page = await openPage('/')

@@ -18,11 +18,13 @@ test.each(locales)(
     const dialog = page.getByRole('dialog', { name: words.openTitle })
     const open = dialog.getByRole('button', { name: words.openAnyway })
     await open.waitFor()
-    const seen = await open.evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      return button.contains(document.elementFromPoint(left + width / 2, top + height - 2))
-    })
-    expect(seen, 'the button is in sight').toBe(true)
+    const inSight = () =>
+      open.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + width / 2, top + height - 2))
+      })
+    // The sheet comes up from the foot of the screen.
+    await expect.poll(inSight, { message: 'the button is in sight' }).toBe(true)
     for (const source of [words.decision, words.consumers]) {
       const link = dialog.getByRole('link', { name: source })
       expect(await link.evaluate((element) => element.getClientRects().length), source).toBe(1)

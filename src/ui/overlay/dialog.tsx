@@ -35,12 +35,15 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
   const heading = useId()
   const words = useMessages(uiMessages)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    // What is opened again is not brought back by the patience of the time before.
+    clearTimeout(patience.current)
     delete element.dataset.leaving
     markModal(1)
     element.showModal()
@@ -60,7 +63,7 @@ export function Dialog({
         // A second Escape, or Back, may have closed it meanwhile.
         if (element.open) onClose()
         // Whoever does not let it go has it back.
-        setTimeout(() => delete element.dataset.leaving, patienceMs)
+        patience.current = setTimeout(() => delete element.dataset.leaving, patienceMs)
       }),
     )
   }
