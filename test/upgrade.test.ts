@@ -9,10 +9,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { browserOf } from '#src/accounts/identity/browser.sample.ts'
 import { sampleCategories } from '#src/catalogue/categories/category.sample.ts'
 import { treeOf } from '#src/catalogue/categories/category.store.ts'
+import { readConfig } from '#src/config.ts'
 import type { Db } from '#src/db/db.ts'
 import { listTakenMigrations, migrationNames } from '#src/db/migrate.ts'
 import { openDatabase } from '#src/db/open.ts'
 import { openBare } from '#src/db/open-bare.ts'
+import { contains } from '#src/db/text-search.ts'
+import { writeBackup } from '#src/operate/backups/backup.ts'
+import { checkBackup, restoreBackup } from '#src/operate/backups/restore.ts'
 import { createDatabaseOf } from './databases.ts'
 import { type Engine, engines, TestShop } from './shop.ts'
 
@@ -188,6 +192,29 @@ describe.each(engines)('the shop of 0.1.0 under this version [%s]', (engine) => 
     const { db, close } = await openDatabase(place)
     expect(await facts(db)).toEqual(before)
     expect(await listTakenMigrations(db)).toEqual(migrationNames)
+    await close()
+  })
+
+  it('is restored from a backup of that shape, and its orders are found by their texts', async () => {
+    const old = openBare({ ...(await placeOf010(engine)) }, { toRead: true })
+    const before = await facts(old.db)
+    const dir = mkdtempSync(path.join(tmpdir(), 'haqiba-restored-'))
+    dirs.push(dir)
+    const url = engine === 'postgres' ? await createDatabaseOf('') : undefined
+    const config = readConfig({ ...secret, DATA_DIR: dir, ...(url && { DATABASE_URL: url }) })
+    const file = path.join(dir, 'shop.tar.gz')
+    await writeBackup(old.db, config, file, new Date())
+    await old.close()
+    const { db, close } = openBare({ dir, url }, { toRead: false })
+    await restoreBackup(db, config, await checkBackup(file))
+    expect(await facts(db)).toEqual(before)
+    const { id, order_id } = before.orders[0] as { id: string; order_id: string }
+    const found = await db
+      .selectFrom('orders')
+      .select('id')
+      .where(contains(db, 'orders.search_folded', order_id))
+      .execute()
+    expect(found).toEqual([{ id }])
     await close()
   })
 })

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type Transaction } from 'kysely'
 import type { Db, Tables } from './db.ts'
+import { indexDueTexts } from './text-search.ts'
 
 type Member = {
   /** Does the work and answers how to tell its caller, once all is committed. Throws what ends the whole group. */
@@ -42,6 +43,7 @@ async function runGroups(db: Db, group: Group): Promise<void> {
           told.push(await next.run(trx))
           if (members.length === largestGroup || performance.now() - began > longestGroupMs) break
         }
+        await indexDueTexts(trx)
         return told
       })
       for (const one of tell) one()

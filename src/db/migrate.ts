@@ -71,6 +71,7 @@ import { addCustomerVatin } from '#src/db/migrations/096-customer-vatin.ts'
 import { indexOrderStates } from '#src/db/migrations/102-order-states.ts'
 import { addZoneCharges } from '#src/db/migrations/103-zone-charges.ts'
 import { lightenOrders } from '#src/db/migrations/104-order-writes.ts'
+import { deferOrderTexts } from '#src/db/migrations/105-due-texts.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -145,6 +146,7 @@ const migrations = {
   '102-order-states': { up: indexOrderStates },
   '103-zone-charges': { up: addZoneCharges },
   '104-order-writes': { up: lightenOrders },
+  '105-due-texts': { up: deferOrderTexts },
 }
 
 /** The steps there are, in their order. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
+import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { contains } from './text-search.ts'
+import { inTransaction } from './transaction.ts'
+import { listTables } from './whole-database.ts'
 
 describeShop('the text index', (shop) => {
   async function found(text: string): Promise<string[]> {
@@ -43,5 +46,56 @@ describeShop('the text index', (shop) => {
     expect(plan.rows.map(({ detail }) => detail)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^SEARCH products_text_rows USING PRIMARY KEY/)]),
     )
+  })
+})
+
+describeShop('the text of an order', (shop) => {
+  const found = async (text: string) => {
+    const rows = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where(contains(shop.db, 'orders.search_folded', text))
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  const file = (id: string, text: string) => fileOrder(shop.db, { id, search_folded: text })
+  const reword = (id: string, text: string) =>
+    inTransaction(shop.db, (trx) =>
+      trx.updateTable('orders').set({ search_folded: text }).where('id', '=', id).execute(),
+    )
+  const drop = (id: string) =>
+    inTransaction(shop.db, async (trx) => {
+      await trx.deleteFrom('order_lines').where('order_id', '=', id).execute()
+      await trx.deleteFrom('orders').where('id', '=', id).execute()
+    })
+
+  it('is found as soon as it is stored, as it reads then, by whoever stored it beside others', async () => {
+    const works = [
+      () => file('a', 'zuwaina tote'),
+      () => file('b', 'salim tote'),
+      () => reword('b', 'salim wallet'),
+      () => drop('a'),
+      () => file('c', 'noor tote'),
+    ]
+    // At once they are one COMMIT of SQLite's, in their order.
+    if (shop.engine === 'sqlite') await Promise.all(works.map((work) => work()))
+    else for (const work of works) await work()
+    expect([await found('tote'), await found('wallet'), await found('zuwaina')]).toEqual([['c'], ['b'], []])
+  })
+
+  it('is nowhere once its order is deleted, and a later order has a place of its own', async () => {
+    await drop('c')
+    await file('d', 'aisha tote')
+    await reword('b', 'salim tote')
+    await reword('d', 'aisha scarf')
+    expect([await found('tote'), await found('noor'), await found('scarf')]).toEqual([['b'], [], ['d']])
+  })
+
+  it('waits for nobody once all is committed, and is in no backup twice', async () => {
+    if (shop.engine === 'postgres') return
+    const { rows } = await sql`select id from orders_text_due`.execute(shop.db)
+    expect(rows).toEqual([])
+    expect((await listTables(shop.db)).filter((name) => name.includes('_text'))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Tables } from './db.ts'
 import { isPostgres } from './engine.ts'
 
@@ -71,6 +71,18 @@ export async function keyTextIndex(db: Kysely<unknown>, table: string, column: s
        delete from ${rows} where id = old.id; end`,
   ])
     await sql.raw(statement).execute(db)
+}
+
+/**
+ * Puts the texts of the orders of this transaction into the FTS5 table of SQLite, as they read now (migration 105). Asks first,
+ * since a transaction may be one that only reads.
+ */
+export async function indexDueTexts(trx: Transaction<Tables>): Promise<void> {
+  const due = await sql`select 1 from orders_text_due limit 1`.execute(trx)
+  if (due.rows.length === 0) return
+  await sql`insert into orders_text (rowid, id, folded)
+    select place, id, search_folded from orders_text_due join orders using (id) order by place`.execute(trx)
+  await sql`delete from orders_text_due`.execute(trx)
 }
 
 type Asked = Pick<Kysely<unknown>, 'getExecutor'>

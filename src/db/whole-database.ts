@@ -20,7 +20,7 @@ export async function listTables(db: Db): Promise<string[]> {
         where schema = 'main' and type = 'table' and name not like 'sqlite_%'`.execute(db)
   const names = rows
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('kysely_') && !name.endsWith('_text_rows'))
+    .filter((name) => !name.startsWith('kysely_') && !/_text_(rows|due)$/.test(name))
   return names.sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
 }
 

@@ -27,7 +27,8 @@ export async function restoreBackup(db: Db, config: Config, { file, manifest }: 
   // The shape the rows were written in; the steps since then change them as they would have changed a running shop.
   await migrate(db, manifest.migrations.at(-1))
   await unpackFiles(db, config, file)
-  await inTransaction(db, async (trx) => {
+  // What inTransaction does besides, of the newest shape, comes below.
+  await db.transaction().execute(async (trx) => {
     for (const table of [...(await listTables(trx))].reverse())
       if (table !== addresses) await emptyTable(trx, table)
     for await (const { name, bytes } of readTar(file, config.BACKUP_PASSPHRASE)) {
@@ -37,6 +38,8 @@ export async function restoreBackup(db: Db, config: Config, { file, manifest }: 
     }
   })
   await migrate(db)
+  // Finds the orders by their texts from the beginning on (db/group-commit.ts).
+  await inTransaction(db, async () => {})
 }
 
 /** Reads a backup through. Throws a one-line Error for a file that is no whole one, or of a newer program. */

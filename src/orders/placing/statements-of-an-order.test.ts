@@ -26,8 +26,8 @@ describeShop('what an order asks of the database', (shop) => {
     const one = sampleOrder([{ product: await stockOne(shop.db) }])
     await statementsToPlace(shop, one)
     const second = await statementsToPlace(shop, one)
-    // On SQLite two are its savepoint.
-    expect(second).toBeLessThanOrEqual(15)
+    // On SQLite two are its savepoint, and three put its text into the index for all orders of the commit.
+    expect(second).toBeLessThanOrEqual(shop.engine === 'sqlite' ? 18 : 15)
     expect(await statementsToPlace(shop, sampleOrder(goods.map((product) => ({ product }))))).toBe(second)
     for (let order = 3; order < 40; order++) await statementsToPlace(shop, one)
     // The mailbox has had its letters of the day by now: nothing is more, and its letter is less.
