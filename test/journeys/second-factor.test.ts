@@ -226,9 +226,13 @@ test('staff who must have a second factor are led to it, and nowhere else', asyn
   // The switch keeps the focus while it is saved; looked at as it is said, for the page may lead away right after.
   const keepsFocus = await required.evaluate(
     (element, saved) =>
-      new Promise((tell) => {
-        const look = () => document.body.innerText.includes(saved) && tell(document.activeElement === element)
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+      new Promise((tell, fail) => {
+        // What is said may be in the page before it is shown, or come as another text of what is there.
+        const isSaid = () => document.body.textContent?.includes(saved)
+        if (isSaid()) fail(new Error('It is said before anything was saved'))
+        const look = () => isSaid() && tell(document.activeElement === element)
+        const all = { childList: true, characterData: true, attributes: true, subtree: true }
+        new MutationObserver(look).observe(document.body, all)
         // In one go: a frame of the page may take the focus between two of these.
         ;(element as HTMLElement).focus()
         ;(element as HTMLElement).click()
