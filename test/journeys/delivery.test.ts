@@ -219,8 +219,12 @@ test.each(['en', 'ar'] as const)(
       .locator('legend.sr-only')
       .last()
       .evaluate((name) => name.scrollIntoView())
-    const [title, whole] = await Promise.all([sheet.getByRole('heading').boundingBox(), sheet.boundingBox()])
-    expect(title?.y).toBeGreaterThan(whole?.y ?? Infinity)
+    // In one look: the sheet may still be coming up.
+    const below = await sheet.evaluate((whole) => {
+      const title = whole.querySelector('h2')
+      return (title?.getBoundingClientRect().top ?? 0) - whole.getBoundingClientRect().top
+    })
+    expect(below).toBeGreaterThan(0)
     await sheet.getByRole('button', { name: words.done }).click()
     await page.context().close()
   },
