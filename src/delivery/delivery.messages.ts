@@ -60,7 +60,10 @@ export const deliveryMessages = defineMessages({
   done: { en: 'Done', ar: 'تم' },
   home: { en: 'Home delivery (OMR)', ar: 'التوصيل إلى المنزل (بالريال)' },
   office: { en: 'Office delivery (OMR)', ar: 'التوصيل إلى المكتب (بالريال)' },
-  chargeHint: { en: 'Empty: not offered here.', ar: 'إذا تُرك فارغًا فهي غير متاحة هنا.' },
+  chargeHint: {
+    en: 'Empty: not offered here. One of the two is needed.',
+    ar: 'إذا تُرك فارغًا فهي غير متاحة هنا، ويلزم أحد الرسمين على الأقل.',
+  },
   freeOverOmr: { en: 'Free over (OMR)', ar: 'مجاني لما فوق (بالريال)' },
   freeHint: { en: 'Empty: never free.', ar: 'إذا تُرك فارغًا فلا يوجد توصيل مجاني.' },
   cash: { en: 'Cash at the door', ar: 'الدفع عند الاستلام' },

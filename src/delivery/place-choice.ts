@@ -12,15 +12,19 @@ export function placeName(code: string, locale: Locale): string {
   return (wilayat ?? governorate)?.name[locale] ?? countryNames[code as GulfCountry]?.[locale] ?? code
 }
 
+/** The places of a zone one after another, which is what it is called where it has no name. */
+export function placesName(places: readonly string[], locale: Locale): string {
+  return joined(
+    locale,
+    places.map((code) => placeName(code, locale)),
+  )
+}
+
 /** What a zone is called in Arabic where the owner typed no name: as the place that it is named after, or as all its places are. */
 export function arabicNameOf(name: string, places: readonly string[]): string {
   const called = name.trim().toLowerCase()
   const known = places.find((code) => placeName(code, 'en').toLowerCase() === called)
-  const all = known === undefined ? places : [known]
-  return joined(
-    'ar',
-    all.map((code) => placeName(code, 'ar')),
-  )
+  return placesName(known === undefined ? places : [known], 'ar')
 }
 
 /** A code put into a list, or taken out of it. */

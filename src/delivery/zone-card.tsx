@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { NumberField, TextField } from '#src/ui/form/field.tsx'
 import { deliveryMessages } from './delivery.messages.ts'
 import type { DeliveryDraft, ZoneDraft } from './delivery-draft.ts'
-import { arabicNameOf, placeName } from './place-choice.ts'
+import { arabicNameOf, placeName, placesName } from './place-choice.ts'
 import { PlacesDialog } from './places-dialog.tsx'
 
 type ZoneProps = {
@@ -27,8 +27,12 @@ export function ZoneCard({ form, index, zones, onRemove }: ZoneProps) {
   const zone = zones[index]
   const errors = form.formState.errors.zones?.[index] ?? {}
   if (!zone) return null
-  const called = ({ name, nameAr, places }: ZoneDraft) =>
-    dataText(locale, { name, nameAr: nameAr || arabicNameOf(name, places) }, 'name') || words.newZone
+  const called = ({ name, nameAr, places }: ZoneDraft) => {
+    const own = name || (nameAr ? '' : placesName(places, locale))
+    return (
+      dataText(locale, { name: own, nameAr: nameAr || arabicNameOf(name, places) }, 'name') || words.newZone
+    )
+  }
   const name = called(zone)
   const field = (key: Exclude<keyof ZoneDraft, 'places' | 'cash'>) => ({
     ...form.register(`zones.${index}.${key}`),
@@ -78,18 +82,11 @@ export function ZoneCard({ form, index, zones, onRemove }: ZoneProps) {
             </p>
           )}
         </div>
-        <NumberField
-          label={words.home}
-          hint={words.chargeHint}
-          decimal
-          optional
-          {...field('homeDeliveryCharge')}
-        />
+        <NumberField label={words.home} hint={words.chargeHint} decimal {...field('homeDeliveryCharge')} />
         <NumberField
           label={words.office}
           hint={words.chargeHint}
           decimal
-          optional
           {...field('officeDeliveryCharge')}
         />
         <NumberField

@@ -118,6 +118,11 @@ test.each(['en', 'ar'] as const)(
     await expect
       .poll(() => zone.getByLabel(words.name).evaluate((box) => box === document.activeElement))
       .toBe(true)
+    // Without a name it is called by its places, and one of its charges is needed.
+    for (const name of [words.name, words.nameAr]) await zone.getByLabel(name, { exact: true }).fill('')
+    await zone.getByRole('heading', { name: countryNames.AE[locale], exact: true }).waitFor()
+    for (const charge of [words.home, words.office])
+      expect(await zone.getByLabel(charge, { exact: true }).count(), `${charge} is not optional`).toBe(1)
   },
 )
 
