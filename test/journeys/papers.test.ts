@@ -23,7 +23,7 @@ test('ten packing slips are one print of ten numbered pages, and nothing of the 
   const { text, pages, sizes } = await printed(boss.page, 'slip', ids(10))
   // Who packs may read the other language: the goods are named in both, on one line where there is room.
   const goods = boss.page.getByTestId('slip').first().locator('tbody td').first()
-  expect(await goods.innerText()).toMatch(/^Patent Stiletto Pumps Black, Size 36 \/ .*36$/s)
+  expect(await goods.innerText()).toMatch(/^Patent Stiletto Pumps · Black, Size 36 \/ .*36$/s)
   await goods.getByText(orders[0]?.nameAr ?? 'none').waitFor()
   expect((await goods.boundingBox())?.height).toBeLessThan(45)
   expect(pages).toHaveLength(10)

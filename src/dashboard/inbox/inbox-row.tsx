@@ -28,7 +28,8 @@ export function InboxRow({ message, onRead }: { message: InboxMessage; onRead: (
             {message.email}
           </span>
         </span>
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        {/* Begins where all else of the page does, whatever it is written in, and is cut at its own end. */}
+        <span dir="auto" className="line-clamp-2 [text-align:-webkit-match-parent] wrap-anywhere">
           {message.message}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 md:flex-col md:items-end">

@@ -49,11 +49,12 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
   return (
     <div className="mt-auto flex flex-wrap gap-3 pt-2">
       {isCancelled && <p className="w-full text-sm text-amber">{words.off}</p>}
-      <Button size="small" busy={busy} onClick={approve}>
+      {/* Many stand below one another, and beside the next step of an order, which alone is filled. */}
+      <Button size="small" kind="secondary" busy={busy} onClick={approve}>
         {words.approve}
       </Button>
       {seen.review === 'waiting' && (
-        <Button size="small" kind="secondary" onClick={isCancelled ? refuse : ask}>
+        <Button size="small" kind="quiet" onClick={isCancelled ? refuse : ask}>
           {isCancelled ? words.refuse : words.askAgain}
         </Button>
       )}

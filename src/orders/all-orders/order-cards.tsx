@@ -28,7 +28,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
             <li
               key={order._id}
               data-order-row={order._id}
-              className={`group relative grid content-between gap-1 rounded-lg border bg-raised pt-1.5 pb-0.5 ps-1 pe-3 text-sm ${chosen.has(order._id) ? 'border-mark' : 'border-hairline'}`}
+              className={`group relative grid content-between rounded-lg border bg-raised py-1.5 ps-1 pe-3 text-sm ${chosen.has(order._id) ? 'border-mark' : 'border-hairline'}`}
             >
               <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-1.5">
                 <span className="relative z-1 -my-2 justify-self-center">

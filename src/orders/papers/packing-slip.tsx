@@ -98,8 +98,8 @@ function Goods({ line, language, settings }: GoodsProps) {
   const others = locales.filter((one) => one !== language)
   return (
     <>
-      <bdi>{nameIn(language, line)}</bdi>{' '}
-      <span className="paper-muted">{choiceOf(line, language, settings.colours)}</span>
+      <bdi>{nameIn(language, line)}</bdi>
+      <Choice text={choiceOf(line, language, settings.colours)} />
       {others.map((one) => {
         const [name, choice] = [nameIn(one, line), choiceOf(line, one, settings.colours)]
         // Goods with one name, and nothing chosen, are said once.
@@ -108,11 +108,24 @@ function Goods({ line, language, settings }: GoodsProps) {
           <Fragment key={one}>
             {' / '}
             <span lang={one} dir={directionOf(one)} className="paper-beside">
-              <bdi>{name}</bdi> {choice}
+              <bdi>{name}</bdi>
+              <Choice text={choice} />
             </span>
           </Fragment>
         )
       })}
     </>
+  )
+}
+
+/** What was chosen of goods, told from their name. */
+function Choice({ text }: { text: string }) {
+  return (
+    text && (
+      <>
+        {' · '}
+        <span className="paper-muted">{text}</span>
+      </>
+    )
   )
 }

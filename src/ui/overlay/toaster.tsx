@@ -58,7 +58,7 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
     <div className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-2 rounded-md sm:items-start sm:gap-x-3 border border-hairline bg-raised ps-3 pe-1 text-ink shadow-float sm:py-2 sm:ps-4 sm:pe-1.5 transition-[opacity,translate] duration-calm starting:-translate-y-2 starting:opacity-0">
       <Icon size={20} className={`sm:mt-2.5 ${tones[tone]}`} />
       {/* As low as the header of phones, so that the heading below stays in sight. */}
-      <div className="min-w-0 flex-1 basis-28 py-1.5 text-xs leading-tight sm:py-2 sm:text-sm sm:leading-normal">
+      <div className="min-w-0 flex-1 basis-28 py-1.5 text-pretty text-xs leading-tight sm:py-2 sm:text-sm sm:leading-normal">
         <p className="font-medium max-sm:inline">{title}</p>{' '}
         {text && <p className="text-muted max-sm:inline">{text}</p>}
         {about && <p>{about}</p>}
