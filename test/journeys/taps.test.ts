@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { pathIn } from '#src/i18n/locale.ts'
+import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { openBrowser } from '../browser.ts'
+import { go, until } from '../spec/steps.ts'
+
+// What the answer to a tap costs on a phone: counted, for a clock tells more of the machine.
+const origin = inject('sharedShop')
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const carets = () => page.evaluate(() => getSelection()?.rangeCount)
+
+async function openCategories(locale: 'en' | 'ar') {
+  const words = storefrontMessages[locale]
+  await go(page, origin + pathIn(locale, '/'))
+  await page.getByRole('banner').getByRole('button', { name: words.openMenu }).tap()
+  const drawer = page.locator('dialog[open]')
+  await drawer.getByRole('tab', { name: words.categories }).tap()
+  await drawer.getByRole('tab', { name: words.categories, selected: true }).waitFor()
+  return drawer
+}
+
+test.each(['en', 'ar'] as const)(
+  'a press on a tab or a choice leaves no caret that the browser would look for behind a dialog: %s',
+  async (locale) => {
+    await openCategories(locale)
+    expect(await carets()).toBe(0)
+    await go(page, origin + pathIn(locale, '/product-details/camel-structured-tote'))
+    const colour = page.locator('label:has(input[name=color]:enabled)').first()
+    await colour.tap()
+    await until(async () => expect(await colour.locator('input').isChecked()).toBe(true))
+    expect(await carets()).toBe(0)
+    // Text that is not pressed can be selected as ever.
+    const name = page.getByRole('heading', { level: 1 })
+    expect(await name.evaluate((it) => getComputedStyle(it).userSelect)).toBe('auto')
+  },
+)
