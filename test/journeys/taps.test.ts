@@ -52,3 +52,17 @@ test.each(['en', 'ar'] as const)(
     expect(await name.evaluate((it) => getComputedStyle(it).userSelect)).toBe('auto')
   },
 )
+
+test.each(['en', 'ar'] as const)(
+  'the categories of the menu are shown without their shelves, which come when one is opened: %s',
+  async (locale) => {
+    const drawer = await openCategories(locale)
+    const closed = drawer.getByRole('tabpanel').locator('button[aria-expanded=false]')
+    await closed.first().waitFor()
+    const shelves = drawer.getByRole('tabpanel').locator('li li')
+    expect(await shelves.count()).toBe(0)
+    await closed.first().tap()
+    await shelves.first().waitFor()
+    expect(await shelves.first().getByRole('link').isVisible()).toBe(true)
+  },
+)

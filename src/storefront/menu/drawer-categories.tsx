@@ -59,17 +59,18 @@ function DrawerCategory({ category, onChoose }: { category: CategoryName; onChoo
         )}
       </div>
       <ul id={id} hidden={!open} className="pb-2 ps-4">
-        {shelves?.map((sub) => (
-          <li key={sub.slug}>
-            <Link
-              to={href(subCategoryPath(category, sub))}
-              onClick={onChoose}
-              className="flex min-h-11 items-center text-sm text-muted hover:text-ink"
-            >
-              {categoryName(locale, sub)}
-            </Link>
-          </li>
-        ))}
+        {open &&
+          shelves?.map((sub) => (
+            <li key={sub.slug}>
+              <Link
+                to={href(subCategoryPath(category, sub))}
+                onClick={onChoose}
+                className="flex min-h-11 items-center text-sm text-muted hover:text-ink"
+              >
+                {categoryName(locale, sub)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </li>
   )
