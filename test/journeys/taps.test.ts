@@ -66,3 +66,17 @@ test.each(['en', 'ar'] as const)(
     expect(await shelves.first().getByRole('link').isVisible()).toBe(true)
   },
 )
+
+test('the search answers a press by its caret, and makes what hangs below it afterwards', async () => {
+  await go(page, origin)
+  const field = page.getByRole('combobox').first()
+  const expanded = await field.evaluate(async (it) => {
+    it.focus()
+    // By then React has rendered what a press changes at once.
+    await new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)))
+    return it.getAttribute('aria-expanded')
+  })
+  expect(expanded).toBe('false')
+  await page.getByTestId('search-results').waitFor()
+  expect(await field.getAttribute('aria-expanded')).toBe('true')
+})

@@ -1,4 +1,13 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  startTransition,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { productPath } from '#src/catalogue/product/product-name.ts'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
@@ -108,7 +117,8 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
             aria-activedescendant={chosen && `${id}-${active}`}
             value={typed}
             onChange={(event) => type(event.currentTarget.value)}
-            onFocus={() => setOpen(true)}
+            // The caret answers the press, and does not wait for what hangs below.
+            onFocus={() => startTransition(() => setOpen(true))}
             onKeyDown={press}
             className={`control min-h-11 bg-transparent ps-10 desk:max-[52rem]:rtl:placeholder:text-transparent ${typed ? 'pe-10' : 'pe-2'}`}
           />
