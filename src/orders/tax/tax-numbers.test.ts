@@ -22,7 +22,9 @@ describeShop('a number of a tax document, which others wait for (T3)', (shop) =>
 
   /** How many statements come after the one that takes a number. */
   async function afterNumber(work: (db: Db) => Promise<unknown>): Promise<number> {
-    const asked = (await statementsOf(shop, work)).map(({ sql }) => sql)
+    const all = (await statementsOf(shop, work)).map(({ sql }) => sql)
+    // What SQLite asks for all of a group at its end holds nobody's number: others wait there for the group anyway.
+    const asked = all.filter((one) => !one.includes('orders_text_due'))
     const at = asked.findIndex((one) => one.includes('update "tax_series"'))
     expect(at).toBeGreaterThan(0)
     return asked.length - at - 1
