@@ -1,12 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phoneDigits, phoneInLink, phoneSpellings } from './phone.ts'
+import { isPhone, phoneDigits, phoneInLink, phoneSpellings, plainPhone } from './phone.ts'
 
 const digits = (length: number) =>
   fc
     .array(fc.integer({ min: 1, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''))
 const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+
+describe('a phone number as it is typed or copied (M3)', () => {
+  test('is its digits, however they are set', () => {
+    expect(plainPhone('٩١٢٣ ٤٥٦٧')).toBe('91234567')
+    expect(plainPhone('+968 (91) 23-45-67')).toBe('+96891234567')
+    expect(plainPhone('\u2066\u200e+968\u00a09123\u20114567\u200f\u2069')).toBe('+96891234567')
+  })
+
+  test.each(['00000000', '+96800000000', '0096800000000', '+971000000000', '000000000000000'])(
+    'is nobody’s where it is zeros: %s',
+    (zeros) => expect(isPhone(zeros)).toBe(false),
+  )
+
+  test('is a number where it has another digit, with a code or without', () => {
+    for (const number of ['91234567', '24000000', '96800000', '+97150000000', '80077000'])
+      expect(isPhone(number), number).toBe(true)
+  })
+})
 
 describe('what makes two phone numbers one (M3)', () => {
   test('is the same eight digits, however an Omani number is written', () => {

@@ -1,5 +1,18 @@
 import { latinDigits } from './fold.ts'
 
+/**
+ * A phone number without the spaces, dashes and brackets people write in it, and without the marks of direction that come along
+ * where it is copied, its digits Latin (M3).
+ */
+export function plainPhone(typed: string): string {
+  return latinDigits(typed).replace(/[\s()\u2212\p{Pd}\p{Cf}]/gu, '')
+}
+
+/** Whether it has the shape of a number: 8 to 15 digits, and more than zeros, which are nobody's (O34 counts by the number). */
+export function isPhone(plain: string): boolean {
+  return /^\+?\d{8,15}$/.test(plain) && /[1-9]/.test(withoutGulfCode(phoneDigits(plain)))
+}
+
 const phoneLink =
   /^(?:(?:https?:\/\/)?(?:wa\.me\/|(?:\w+\.)?whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)|whatsapp:\/\/send\/?\?(?:[^#]*&)?phone=|(?:tel|sms):)([^&?#;/]+)/i
 

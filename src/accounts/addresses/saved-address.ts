@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { isPhone, plainPhone } from '#src/core/phone.ts'
 import { line } from '#src/http/field.ts'
 import { lacksCity } from '#src/places/country.ts'
-import { canBeDialled, isPhone, plainPhone } from '#src/places/phone.ts'
+import { canBeDialled } from '#src/places/phone.ts'
 import { noCity, PlaceReply, PlaceRequest } from '#src/places/place-request.ts'
 
 /** More addresses than anybody has; past it saving is refused. */

@@ -29,7 +29,10 @@ export function InboxRow({ message, onRead }: { message: InboxMessage; onRead: (
           </span>
         </span>
         {/* Begins where all else of the page does, whatever it is written in, and is cut at its own end. */}
-        <span dir="auto" className="line-clamp-2 [text-align:-webkit-match-parent] wrap-anywhere">
+        <span
+          dir="auto"
+          className="line-clamp-2 wrap-anywhere [text-align:-webkit-match-parent] [text-align:match-parent]"
+        >
           {message.message}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 md:flex-col md:items-end">

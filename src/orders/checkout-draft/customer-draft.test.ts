@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   type CustomerDraft,
   missingFields,
-  plainNumber,
   repairDraft,
   requiredFields,
   wrongFields,
@@ -47,15 +46,14 @@ test('a form is read from any storage and survives a reload unchanged', () => {
 })
 
 test('phone numbers are read in Arabic-Indic digits and as people write them (M3)', () => {
-  expect(plainNumber('٩١٢٣ ٤٥٦٧')).toBe('91234567')
-  expect(plainNumber('+968 (91) 23-45-67')).toBe('+96891234567')
-  expect(wrongFields({ ...filled, mobileNumber: '٩١٢٣٤٥٦٧' })).toEqual([])
+  for (const mobileNumber of ['٩١٢٣٤٥٦٧', '+968 (91) 23-45-67', '\u200e+968 9123‑4567\u200f'])
+    expect(wrongFields({ ...filled, mobileNumber }), mobileNumber).toEqual([])
 })
 
 test('an address or number that reaches nobody is named before it is sent', () => {
   expect(wrongFields(filled)).toEqual([])
   for (const email of ['salma', 'salma@', '@example.com', 'salma@example', 'sal ma@example.com'])
     expect(wrongFields({ ...filled, email })).toEqual(['email'])
-  for (const mobileNumber of ['123', '1234567', 'call me', '1234567890123456'])
+  for (const mobileNumber of ['123', '1234567', 'call me', '1234567890123456', '00000000'])
     expect(wrongFields({ ...filled, mobileNumber })).toEqual(['mobileNumber'])
 })

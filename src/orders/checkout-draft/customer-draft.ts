@@ -1,4 +1,4 @@
-import { latinDigits } from '#src/core/fold.ts'
+import { isPhone, plainPhone } from '#src/core/phone.ts'
 import type { DestinationDraft } from '#src/orders/checkout-address/destination-draft.ts'
 import { deliveryAreas, type PaymentMethod, paymentMethods } from '#src/settings/delivery.ts'
 
@@ -63,11 +63,6 @@ export function wrongFields(draft: CustomerDraft): ('email' | 'mobileNumber')[] 
   const wrong: ('email' | 'mobileNumber')[] = []
   const email = draft.email.trim()
   if (email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) wrong.push('email')
-  if (!/^\+?\d{8,15}$/.test(plainNumber(draft.mobileNumber))) wrong.push('mobileNumber')
+  if (!isPhone(plainPhone(draft.mobileNumber))) wrong.push('mobileNumber')
   return wrong
-}
-
-/** A phone number without the spaces and brackets people write in it, its digits Latin (M3). */
-export function plainNumber(typed: string): string {
-  return latinDigits(typed).replace(/[\s()-]/g, '')
 }

@@ -1,7 +1,8 @@
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
+import { plainPhone } from '#src/core/phone.ts'
 import { type OrderTotals, totalsInOmr } from '#src/orders/order/order-totals.ts'
 import type { OrderDraft } from '#src/orders/placing/order.query.ts'
-import { type CustomerDraft, plainNumber } from './customer-draft.ts'
+import type { CustomerDraft } from './customer-draft.ts'
 
 /**
  * The order as it is sent; undefined while no delivery area or payment method is chosen. OrderTotals as shown (O1). What is
@@ -28,7 +29,7 @@ export function orderDraft(
     customerData: {
       name: draft.name.trim(),
       email: draft.email.trim(),
-      mobileNumber: plainNumber(draft.mobileNumber),
+      mobileNumber: plainPhone(draft.mobileNumber),
       ...((isBrought || hasVat) && { address: draft.address.trim() }),
       ...(isBrought && { place: draft.place }),
       comment: draft.comment.trim(),
