@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { pathIn } from '#src/i18n/locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
+import { searchMessages } from '#src/storefront/search/search.messages.ts'
 import { openBrowser } from '../browser.ts'
 import { go, until } from '../spec/steps.ts'
 
@@ -66,6 +67,22 @@ test.each(['en', 'ar'] as const)(
     expect(await shelves.first().getByRole('link').isVisible()).toBe(true)
   },
 )
+
+test('Escape as soon as the search is pressed closes what opens, and keeps what stands in it', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await go(page, `${origin}/shop?q=tote`)
+  const field = page.getByRole('combobox', { name: searchMessages.en.searchProducts }).first()
+  await field.evaluate(async (it) => {
+    it.focus()
+    await new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)))
+    it.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    // What was asked for before is done before this.
+    await new Promise((done) => requestIdleCallback(done))
+  })
+  expect(await field.inputValue()).toBe('tote')
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => page.getByTestId('search-results').count()).toBe(0)
+})
 
 test('the search answers a press by its caret, and makes what hangs below it afterwards', async () => {
   await go(page, origin)

@@ -42,11 +42,14 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
   const [typed, setTyped] = useState(asked)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  // It opens in a transition: a key that comes before its end is of an open panel all the same.
+  const isOpening = useRef(false)
   const search = useProductSearch(typed, open)
   const { cards } = search
   const chosen = open ? cards[active] : undefined
 
   function close() {
+    isOpening.current = false
     setOpen(false)
     setActive(-1)
   }
@@ -70,7 +73,7 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      if (open) close()
+      if (open || isOpening.current) close()
       else if (typed) setTyped('')
       else onDone?.()
     }
@@ -118,7 +121,10 @@ function Box({ asked, label, className = '', onDone }: SearchBoxProps & { asked:
             value={typed}
             onChange={(event) => type(event.currentTarget.value)}
             // The caret answers the press, and does not wait for what hangs below.
-            onFocus={() => startTransition(() => setOpen(true))}
+            onFocus={() => {
+              isOpening.current = true
+              startTransition(() => setOpen(true))
+            }}
             onKeyDown={press}
             className={`control min-h-11 bg-transparent ps-10 desk:max-[52rem]:rtl:placeholder:text-transparent ${typed ? 'pe-10' : 'pe-2'}`}
           />
