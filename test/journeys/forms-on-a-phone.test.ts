@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { locales } from '#src/core/locale.ts'
@@ -111,3 +112,32 @@ function starts(all: Element[]): number[] {
     return Math.round(document.documentElement.dir === 'rtl' ? right : left)
   })
 }
+
+test.each(locales)(
+  'a phone in a message of Arabic is read in its own order, in list and message: %s',
+  async (locale) => {
+    const { page } = boss
+    const message = 'رقمي +968 9123 4567 للتواصل'
+    await boss.call('POST', '/api/contact', { fullName: 'Salma', email: 'salma@example.com', message })
+    await openPage(page, pathIn(locale, '/dashboard/inbox'))
+    const row = page.getByTestId('inbox-row').first()
+    const read = async (of: Locator) => {
+      const phone = of.getByText('+968 9123 4567').last()
+      await phone.waitFor()
+      return phone.evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+        const range = document.createRange()
+        const at = text.data.indexOf('+968')
+        const lefts = [1, 5, 10].map((group) => {
+          range.setStart(text, at + group)
+          range.setEnd(text, at + group + 1)
+          return range.getBoundingClientRect().left
+        })
+        return lefts.every((left, n) => n === 0 || left > (lefts[n - 1] ?? Infinity))
+      })
+    }
+    expect(await read(row), 'in the list').toBe(true)
+    await row.getByRole('button').click()
+    expect(await read(page.getByRole('dialog')), 'in the message').toBe(true)
+  },
+)

@@ -14,6 +14,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { PhoneIcon, SpinnerIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { inboxMessages, inboxWhatsappTexts } from './inbox.messages.ts'
+import { MessageText } from './message-text.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useInboxActions } from './use-inbox-actions.ts'
 
@@ -82,7 +83,7 @@ function Words({ text, at, by }: { text: string; at: string; by?: string }) {
         <DateTime date={muscatDate(when)} time={muscatTime(when)} />
       </p>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-        {text}
+        <MessageText text={text} />
       </p>
     </section>
   )

@@ -4,6 +4,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { CheckIcon, ClockIcon } from '#src/ui/icons.tsx'
 import { inboxMessages } from './inbox.messages.ts'
+import { MessageText } from './message-text.tsx'
 
 const state = 'inline-flex items-center gap-1'
 
@@ -33,7 +34,7 @@ export function InboxRow({ message, onRead }: { message: InboxMessage; onRead: (
           dir="auto"
           className="line-clamp-2 wrap-anywhere [text-align:-webkit-match-parent] [text-align:match-parent]"
         >
-          {message.message}
+          <MessageText text={message.message} />
         </span>
         <span className="flex flex-wrap items-center gap-x-2 md:flex-col md:items-end">
           <DateTime date={muscatDate(at)} time={muscatTime(at)} className="text-muted" />
