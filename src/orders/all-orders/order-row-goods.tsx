@@ -109,7 +109,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
     <span
-      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden' : 'grid w-36 grid-cols-1 min-[90rem]:w-max!'}`}
+      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden' : 'grid w-32 grid-cols-1 min-[90rem]:w-max!'}`}
     >
       <span className={inline ? 'order-1' : ''}>
         {paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}
@@ -121,7 +121,8 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
             className={`inline-flex min-w-0 items-center gap-1 ${colour}`}
             title={receipt ? words[receipt] : words.noReceipt}
           >
-            <Icon size={14} className="shrink-0" />
+            {/* On a narrow desk both words fit without it, and the name and address beside them keep their room. */}
+            <Icon size={14} className={`shrink-0 ${inline ? '' : 'max-[90rem]:hidden'}`} />
             <span className="truncate">{words[`short ${receipt ?? 'none'}`]}</span>
           </span>
         )}
