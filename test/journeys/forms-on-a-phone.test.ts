@@ -69,23 +69,11 @@ test.each(locales)(
     )
     expect(Math.abs((at ?? 0) - (word ?? 0))).toBeLessThan(1)
     // The words begin below the name, whatever the language of either.
-    const starts = await row
-      .locator('span:has(> .line-clamp-2 bdi), span[dir=auto]')
-      .evaluateAll(startsOfText)
-    expect(starts).toHaveLength(2)
-    expect(starts[1], 'below the name').toBe(starts[0])
+    const begins = await row.locator('span:has(> .line-clamp-2 bdi), span[dir=auto]').evaluateAll(starts)
+    expect(begins).toHaveLength(2)
+    expect(begins[1], 'below the name').toBe(begins[0])
   },
 )
-
-/** Where the first line of each text begins, in the direction of the page. */
-function startsOfText(elements: Element[]): number[] {
-  const range = document.createRange()
-  return elements.map((element) => {
-    range.selectNodeContents(element)
-    const { left, right } = range.getClientRects()[0] ?? { left: 0, right: 0 }
-    return Math.round(document.documentElement.dir === 'rtl' ? right : left)
-  })
-}
 
 test.each(locales)('a change of stock begins where its line begins: %s', async (locale) => {
   const { page } = boss
