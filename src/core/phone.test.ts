@@ -12,8 +12,30 @@ describe('a phone number as it is typed or copied (M3)', () => {
   test('is its digits, however they are set', () => {
     expect(plainPhone('٩١٢٣ ٤٥٦٧')).toBe('91234567')
     expect(plainPhone('+968 (91) 23-45-67')).toBe('+96891234567')
+    expect(plainPhone('9123.45.67')).toBe('91234567')
+    expect(plainPhone('011 968 9123 4567')).toBe('+96891234567')
+    expect(plainPhone('+00968 9123 4567')).toBe('+96891234567')
     expect(plainPhone('\u2066\u200e+968\u00a09123\u20114567\u200f\u2069')).toBe('+96891234567')
   })
+
+  test.each(['0112345678', '01112345678'])('is one of a city where it begins with 011: %s', (number) =>
+    expect(plainPhone(number)).toBe(number),
+  )
+
+  test.each([
+    ['tel:+968-9123-4567', '+96891234567'],
+    [' https://wa.me/96891234567 ', '96891234567'],
+    ['\u200ehttps://wa.me/٩٦٨٩١٢٣٤٥٦٧', '96891234567'],
+    ['https://api.whatsapp.com/send?phone=96891234567&text=5', '96891234567'],
+  ])('is what a link dials: %s', (link, number) => {
+    expect(plainPhone(link)).toBe(number)
+    expect(isPhone(number)).toBe(true)
+  })
+
+  test.each(['https://wa.me/message/ABCDEF', 'https://shop.example/96891234567', '91234567.com', 'tel:'])(
+    'is none in another text: %s',
+    (text) => expect(isPhone(plainPhone(text))).toBe(false),
+  )
 
   test.each(['00000000', '+96800000000', '0096800000000', '+971000000000', '000000000000000'])(
     'is nobody’s where it is zeros: %s',

@@ -1,16 +1,22 @@
 import { latinDigits } from './fold.ts'
 
 /**
- * A phone number without the spaces, dashes and brackets people write in it, and without the marks of direction that come along
- * where it is copied, its digits Latin (M3).
+ * A phone number without the spaces, dashes, dots and brackets people write in it, and without the marks of direction that come
+ * along where it is copied, its digits Latin (M3); of a link that dials or writes to it the number. 011 is what is dialled in
+ * America for the plus; with so many digits behind it, it begins no number of a city.
  */
 export function plainPhone(typed: string): string {
-  return latinDigits(typed).replace(/[\s()\u2212\p{Pd}\p{Cf}]/gu, '')
+  const text = latinDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+  return (phoneInLink(text) ?? text)
+    .replace(/[\s().\u2212\p{Pd}]/gu, '')
+    .replace(/^(?:\+00|011(?=[1-9]\d{10,12}$))/, '+')
 }
 
 /** Whether it has the shape of a number: 8 to 15 digits, and more than zeros, which are nobody's (O34 counts by the number). */
 export function isPhone(plain: string): boolean {
-  return /^\+?\d{8,15}$/.test(plain) && /[1-9]/.test(withoutGulfCode(phoneDigits(plain)))
+  return /^(?:\+|00)?\d{8,15}$/.test(plain) && /[1-9]/.test(withoutGulfCode(phoneDigits(plain)))
 }
 
 const phoneLink =

@@ -7,16 +7,31 @@ export function canBeDialled(plain: string, country: Country): boolean {
 }
 
 /**
- * A number as it is stored: as it was given where it is Omani or says its country, else with the code of the country the
- * order goes to (E.164), for nobody in Oman reaches it without.
+ * A number as it is stored: as it was given where it is Omani, else with the code of its country (E.164), which is that where
+ * the order goes to unless it says another, for nobody in Oman reaches it without. A number that is none stays.
  */
 export function storedPhone(plain: string, country: Country): string {
-  if (country === homeCountry || plain.startsWith('+') || plain.startsWith('00')) return plain
   const found = numberOf(plain, country)
-  return found?.isValid() ? found.number : plain
+  if (!found?.isValid()) return plain
+  const isAsGiven = plain.replace(/^(?:\+|00)?968(?=\d{8}$)/, '') === found.nationalNumber
+  return found.country === homeCountry && isAsGiven ? plain : found.number
 }
 
+/**
+ * The number somebody means: the one that is dialled so in the country, else one that was given its own code without the
+ * plus, or its code twice, or zeros behind it.
+ */
 function numberOf(plain: string, country: Country) {
-  const number = parsePhoneNumberFromString(plain, { defaultCountry: country, extract: false })
-  return number?.isPossible() ? number : undefined
+  const read = (text: string) => parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
+  const withCode = /^[1-9]\d{10,}$/.test(plain) ? [`+${plain}`] : []
+  const asGiven = [plain, ...withCode].map(read)
+  const bare = asGiven.map((number) => {
+    if (!number) return undefined
+    const code = number.countryCallingCode
+    return read(`+${code}${number.nationalNumber.replace(new RegExp(`^0*(?:${code})*0*`), '')}`)
+  })
+  const [atHome] = asGiven
+  return (
+    [...asGiven, ...bare].find((number) => number?.isValid()) ?? (atHome?.isPossible() ? atHome : undefined)
+  )
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainPhone } from '#src/core/phone.ts'
+import type { Country } from './country.ts'
 import { governorates } from './oman.ts'
 import { canBeDialled, storedPhone } from './phone.ts'
 import { mapLink, readPin } from './pin.ts'
@@ -121,6 +123,10 @@ describe('a phone (T2, M3)', () => {
     ['0501234567', 'AE', true],
     ['+12345678', 'OM', false],
     ['123456789012345', 'OM', false],
+    ['123456789012', 'OM', false],
+    ['971501234567', 'OM', true],
+    ['97455123456', 'OM', true],
+    ['+96896891234567', 'OM', true],
   ] as const)('%s can be dialled in %s: %s', (plain, country, can) => {
     expect(canBeDialled(plain, country)).toBe(can)
   })
@@ -129,5 +135,41 @@ describe('a phone (T2, M3)', () => {
     expect(storedPhone('91234567', 'OM')).toBe('91234567')
     expect(storedPhone('0501234567', 'AE')).toBe('+971501234567')
     expect(storedPhone('+96891234567', 'AE')).toBe('+96891234567')
+    expect(storedPhone('0096891234567', 'OM')).toBe('0096891234567')
+    expect(storedPhone('123456789012', 'OM')).toBe('123456789012')
+  })
+
+  const digits = (length: number) =>
+    fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+      .map((all) => all.join(''))
+  const elsewhere = fc.oneof(
+    digits(7).map((rest) => ['971', `50${rest}`] as const),
+    digits(7).map((rest) => ['966', `55${rest}`] as const),
+    digits(6).map((rest) => ['974', `55${rest}`] as const),
+    digits(7).map((rest) => ['20', `101${rest}`] as const),
+    digits(6).map((rest) => ['44', `7400${rest}`] as const),
+  )
+
+  test('is stored in one spelling abroad, wherever the order goes and however its code was written', () => {
+    fc.assert(
+      fc.property(elsewhere, fc.constantFrom<Country>('OM', 'AE', 'KW'), ([code, number], country) => {
+        for (const typed of [
+          `+${code}${number}`,
+          `00${code} ${number}`,
+          `${code}${number}`,
+          `+${code} 0 ${number}`,
+          `+${code} (0)${number}`,
+          `+${code} ${code} ${number}`,
+          `${code}${code}${number}`,
+          `+00${code}.${number}`,
+          `https://wa.me/${code}${number}`,
+          `tel:+${code}-${number}`,
+        ]) {
+          expect(canBeDialled(plainPhone(typed), country), `${typed} in ${country}`).toBe(true)
+          expect(storedPhone(plainPhone(typed), country), `${typed} in ${country}`).toBe(`+${code}${number}`)
+        }
+      }),
+    )
   })
 })

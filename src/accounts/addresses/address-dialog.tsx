@@ -81,7 +81,7 @@ export function AddressDialog({
         />
         <NumberField
           label={words.phone}
-          maxLength={30}
+          maxLength={100}
           autoComplete="tel"
           required
           error={errors.mobileNumber?.message}

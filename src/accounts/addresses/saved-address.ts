@@ -37,7 +37,7 @@ export const AddressRequest = z
   .object({
     label: line(40).optional().default(''),
     name: line(100).refine((text) => text !== '', needed),
-    mobileNumber: line(30).transform(plainPhone).refine(isPhone, wrongPhone),
+    mobileNumber: line(100).transform(plainPhone).refine(isPhone, wrongPhone),
     place: PlaceRequest,
     isDefault: z.boolean().optional().default(false),
   })

@@ -73,7 +73,7 @@ export function ShippingFields({
         label={<RequiredMark>{words.mobileNumber}</RequiredMark>}
         hint={collected ? words.mobileHintKept : words.mobileHint}
         autoComplete="tel"
-        maxLength={30}
+        maxLength={100}
         required
       />
       {/* Hidden and not gone: it comes back as it was, with what is known of who is signed in. */}

@@ -34,7 +34,7 @@ const wrongPhone = {
   },
 }
 
-export const mobileNumber = line(30).transform(plainPhone).refine(isPhone, wrongPhone)
+export const mobileNumber = line(100).transform(plainPhone).refine(isPhone, wrongPhone)
 
 export const required = { text: { en: 'This field is needed.', ar: 'هذا الحقل مطلوب.' } }
 

@@ -186,6 +186,36 @@ describeShop('paying at the door (O34)', (shop) => {
     expect((await send(sampleOrder([{ product: bag }], { mobileNumber: '91110004' }))).status).toBe(200)
   })
 
+  it('counts those of a phone abroad that goes to Oman, however its code is written', async () => {
+    await cash({ cashOpenLimit: 1 })
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    for (const [meant, ...spellings] of [
+      ['971501110009', '+971 50 111 0009', '971971501110009', '+971 (0)50-111-0009', 'tel:+971501110009'],
+      ['https://wa.me/447911123456', '+44 0 7911 123456', '447911.123456', '+44 44 7911123456'],
+      ['+20 10 0111 0009', '+20 010 0111 0009', '201001110009'],
+      ['91110009', '011 968 9111 0009', '+968 968 91110009', 'https://wa.me/٩٦٨٩١١١٠٠٠٩'],
+    ]) {
+      const order = (mobileNumber = '') => send(sampleOrder([{ product: bag }], { mobileNumber }))
+      expect((await order(meant)).status, meant).toBe(200)
+      for (const typed of spellings) {
+        const { status, json } = await order(typed)
+        expect([typed, status, json.detail]).toEqual([
+          typed,
+          422,
+          expect.stringMatching(/^An order in cash is on its way to this phone number already/),
+        ])
+      }
+    }
+    const nonsense = await send(
+      sampleOrder([{ product: bag }], { mobileNumber: 'https://wa.me/message/AB' }),
+      'ar',
+    )
+    expect([nonsense.status, nonsense.json.errors]).toEqual([
+      422,
+      [{ path: 'customerData.mobileNumber', message: 'يرجى إدخال رقم هاتف من 8 أرقام، أو رقم دولي.' }],
+    ])
+  })
+
   it('counts those of a phone of the Gulf, stored with the code of its country or without', async () => {
     await cash({ cashOpenLimit: 1, collection: true, countries: ['AE'] })
     const bag = await stockOne(shop.db, { originalPrice: 10_000 })

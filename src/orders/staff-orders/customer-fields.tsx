@@ -60,7 +60,7 @@ export function CustomerFields({ form, field }: FieldsProps) {
           type="tel"
           label={words.phone}
           hint={words.phoneHint}
-          maxLength={30}
+          maxLength={100}
           {...field('customerData.mobileNumber', words.needed)}
         />
         {earlier.length > 0 && !chosen && (

@@ -42,7 +42,7 @@ export function TrackByPhoneForm({ notice }: { notice: string | undefined }) {
         type="tel"
         label={words.mobileNumber}
         autoComplete="tel"
-        maxLength={40}
+        maxLength={100}
       />
       <p role="alert" className="flex items-start gap-2 text-sm font-normal text-brick empty:hidden">
         {failure && <AlertIcon size={18} className="mt-0.5" />}

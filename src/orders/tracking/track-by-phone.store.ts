@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { phoneDigits, withoutGulfCode } from '#src/core/phone.ts'
+import { phoneDigits, plainPhone, withoutGulfCode } from '#src/core/phone.ts'
 import type { Db } from '#src/db/db.ts'
+import { homeCountry } from '#src/places/country.ts'
+import { storedPhone } from '#src/places/phone.ts'
 import { plainOrderId } from './track-by-phone.ts'
 
 /**
@@ -17,8 +19,8 @@ export async function findTrackToken(
     .where('order_id', '=', plainOrderId(asked.orderId))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  const digits = phoneDigits(asked.mobileNumber)
-  const stored = phoneDigits(order?.customer_mobile ?? '')
+  const digits = digitsOf(asked.mobileNumber)
+  const stored = digitsOf(order?.customer_mobile ?? '')
   // Of a phone of the Gulf people type what they dial at home or the code of their country, too, whichever is stored: where
   // an order goes to no country, it may be without one.
   const isSame = [
@@ -27,6 +29,10 @@ export async function findTrackToken(
     [withoutGulfCode(digits), stored],
   ].map(([typed = '', known = '']) => timingSafeEqual(hash(typed), hash(known)))
   return order && digits !== '' && isSame.includes(true) ? order.track_token : undefined
+}
+
+function digitsOf(phone: string): string {
+  return phoneDigits(storedPhone(plainPhone(phone), homeCountry))
 }
 
 function hash(digits: string): Buffer {

@@ -64,6 +64,14 @@ describeShop(
       expect((await shop.post('/trackOrder', asked, stranger())).status).toBe(200)
     })
 
+    it('also of another country, typed with a zero behind its code or as a link', async () => {
+      const { number } = await placed(shop, '+44 0 7911 123456')
+      for (const mobileNumber of ['+44 (0)7911 123456', '447911123456', 'https://wa.me/447911123456?text=5'])
+        expect((await shop.post('/trackOrder', { orderId: number, mobileNumber }, stranger())).status).toBe(
+          200,
+        )
+    })
+
     it('also of the Gulf, typed as at checkout, where it was stored with the code of its country', async () => {
       await inTransaction(shop.db, (trx) => writeSettings(trx, { countries: ['AE', 'KW'] }))
       for (const [country, typed, other] of [

@@ -6,7 +6,7 @@ import { line } from '#src/http/field.ts'
 export const TrackRequest = z
   .object({
     orderId: line(30).min(1).meta({ description: 'The order number, with or without #', example: '482913' }),
-    mobileNumber: line(40).min(1).meta({ description: 'The phone of the order, with or without 968' }),
+    mobileNumber: line(100).min(1).meta({ description: 'The phone of the order, with or without 968' }),
   })
   .meta({ id: 'TrackRequest' })
 
