@@ -9,6 +9,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { myOrdersMessages } from '#src/orders/my-orders/my-orders.messages.ts'
+import { noSuchOrder } from '#src/orders/order/order-access.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { bagWithPumps, fillIn } from '../spec/screens.ts'
@@ -127,6 +128,26 @@ test.each(sights)(
     })
     await boss.page.goto('about:blank')
     await context.close()
+  },
+)
+
+test.each(sights)(
+  'who confirms an order again that the shop deleted meanwhile is told that it is gone, and sees it no more: %s at %d',
+  async (locale, width) => {
+    const words = myOrdersMessages[locale]
+    const email = `late-${locale}@example.com`
+    const salma = await enter(browser, shop.origin, email, 'Salma')
+    const { id, number } = await place(salma, email)
+    const { page } = salma
+    await page.setViewportSize({ width, height: 800 })
+    await salma.call('PUT', `/api/orderStatus/${id}`, { status: 'Cancelled' })
+    await page.goto(pathIn(locale, '/dashboard/myCancellations'))
+    const card = page.getByTestId('my-order').filter({ hasText: `#${number}` })
+    await card.getByRole('button', { name: words.reconfirm }).click()
+    await boss.call('DELETE', `/api/deleteOrder/${id}`, undefined)
+    await page.getByRole('alertdialog').getByRole('button', { name: words.yesReconfirm }).click()
+    await page.getByTestId('toasts').getByText(noSuchOrder[locale]).waitFor()
+    await card.waitFor({ state: 'detached' })
   },
 )
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
+import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { statusNames } from '#src/orders/order/order-status.ts'
 import { describeShop } from '#test/shop.ts'
@@ -44,6 +45,20 @@ describeShop('an order on the desk', (shop) => {
       cancellations: 0,
       returns: 0,
     })
+  })
+
+  it('says of a change that it is not there, or not any more, in the language of who asks (O5)', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const owner = await signIn(shop.shop, 'customer', { email: 'late@example.com' })
+    const { id } = await fileOrder(shop.db, { status: 'Cancelled', customer_email: 'late@example.com' })
+    await shop.send('DELETE', `/api/deleteOrder/${id}`, undefined, boss.headers)
+    for (const [who, language, text] of [
+      [boss, 'en', 'There is no such order, or not any more.'],
+      [owner, 'ar', 'هذا الطلب غير موجود، أو لم يعد موجودًا.'],
+    ] as const) {
+      const { status, json } = await putStatus(shop, id, { status: 'Confirmed' }, who, language)
+      expect([status, json.detail]).toEqual([404, text])
+    }
   })
 
   it('keeps a note for staff; who writes over a newer one is told it', async () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { changeStatus } from '#src/orders/changes/admin-order.query.ts'
+import { changeStatus, isMissing } from '#src/orders/changes/admin-order.query.ts'
 import type { ReturnGoods } from '#src/orders/changes/order-change.ts'
 import { useMoneyBack } from '#src/orders/display/use-money-back.ts'
 import type { Order } from '#src/orders/order/order.ts'
@@ -56,10 +56,12 @@ export function useMyOrderChange(order: Order) {
     try {
       await change(to)
     } catch (problem) {
-      const stale = problem instanceof ApiProblem && problem.status === 409
+      const isRefused = problem instanceof ApiProblem && problem.status === 409
+      // What it is by now, or that the shop has deleted it.
+      const stale = isRefused || isMissing(problem)
       const isOffline = problem instanceof ApiProblem && problem.status === 0
       const text = stale || isOffline ? reasonOf(problem) : words.failed
-      if (stale && to === 'Confirmed') setRefusal(text)
+      if (isRefused && to === 'Confirmed') setRefusal(text)
       else toast({ title: words.error, text, tone: 'error', ms: readMs })
       if (stale) await queries.invalidateQueries({ queryKey: ['orders'] })
     } finally {

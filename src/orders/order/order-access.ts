@@ -38,4 +38,7 @@ export async function findOrderFor(db: Db, id: string, person: Person): Promise<
   throw new Problem('not-found', noSuchOrder)
 }
 
-export const noSuchOrder = { en: 'There is no such order.', ar: 'هذا الطلب غير موجود.' }
+export const noSuchOrder = {
+  en: 'There is no such order, or not any more.',
+  ar: 'هذا الطلب غير موجود، أو لم يعد موجودًا.',
+}
