@@ -79,3 +79,16 @@ test('the admin prints an invoice: product.md fields, nothing else on paper, onl
   await page.goto(`/dashboard/order-overview/${id}/invoice/${id.toUpperCase()}x`)
   await page.getByText('There is no such invoice').first().waitFor()
 })
+
+test('an invoice says of a delivery that costs nothing what the order says of it on screen: Free', async () => {
+  const boss = await enter(browser, shop.origin, admin)
+  await boss.call('PATCH', '/api/updateWebsiteInfo', { freeShippingOver: 40 })
+  const { id } = await place(boss, 'free@example.com', undefined, 40)
+  const { page } = boss
+  await page.goto(`/dashboard/order-overview/${id}/invoice/${id}`)
+  const charge = page.getByTestId('invoice').locator('dl > div', { hasText: 'Delivery Charge' })
+  await charge.locator('dd', { hasText: /^Free$/ }).waitFor()
+  await page.locator('label', { hasText: 'العربية' }).click()
+  const inArabic = page.getByTestId('invoice').locator('dl > div', { hasText: 'رسوم التوصيل' })
+  await inArabic.locator('dd', { hasText: /^مجاني/ }).waitFor()
+})

@@ -46,13 +46,13 @@ export async function enter(
 
 const cash = { paymentMethod: 'Cash On Delivery', paymentProof: '' }
 
-/** An order of two of the demo's pumps, placed as this person. */
-export async function place({ page, call }: SignedIn, email: string, payment = cash) {
+/** An order of two of the demo's pumps, placed as this person; brought free above an amount of the settings. */
+export async function place({ page, call }: SignedIn, email: string, payment = cash, freeOver = 50) {
   const reply = await page.request.get('/api/product/black-patent-stiletto-pumps', { maxRetries })
   const { data }: { data: Product } = await reply.json()
   const price = data.offerPrice ?? data.originalPrice
   const subTotal = Math.round(price * 2000) / 1000
-  const deliveryCharge = subTotal > 50 ? 0 : 2
+  const deliveryCharge = subTotal > freeOver ? 0 : 2
   const total = (subTotal * 1000 + deliveryCharge * 1000) / 1000
   const [color, size] = [data.colors[0] ?? 'N/A', data.sizes[0] ?? 'N/A']
   const order = {

@@ -148,7 +148,12 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
                 <Both {...languages} of={key === 'vat' ? 'vatIncluded' : key} />
               </dt>
               <dd>
-                <Price amount={amount} />
+                {/* Nothing for the delivery is said as on screen; a tax or a total of nothing is an amount. */}
+                {key === 'deliveryCharge' && amount === 0 ? (
+                  <Both {...languages} of="free" />
+                ) : (
+                  <Price amount={amount} />
+                )}
               </dd>
             </div>
           ))}
