@@ -21,7 +21,7 @@ const states = {
       en: 'We have your request and will answer it.',
       ar: 'وصل طلب الإرجاع، وسيتم الرد عليه.',
     },
-    staffWords: { en: 'Requested', ar: 'مطلوب' },
+    staffWords: { en: 'Requested', ar: 'بانتظار الموافقة' },
   },
   approved: {
     steps: ['received'],
