@@ -36,6 +36,22 @@ async function guest(locale: 'en' | 'ar', width: number) {
 const fits = (page: SignedIn['page']) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** Whether the way back and the one thing to do are seen whole, wherever the fields of the dialog are scrolled to. */
+const footInSight = (page: SignedIn['page'], name: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name, exact: true })
+    .evaluate((button) =>
+      [button, button.previousElementSibling].map((one) => {
+        const { left, top, right, bottom } = one?.getBoundingClientRect() ?? new DOMRect()
+        const corners: [number, number][] = [
+          [left + 4, top + 4],
+          [right - 4, bottom - 4],
+        ]
+        return corners.every(([x, y]) => one?.contains(document.elementFromPoint(x, y)))
+      }),
+    )
+
 /** A small photo as somebody chooses it from her phone. */
 const photo = async () => ({
   name: 'a.jpg',
@@ -120,6 +136,17 @@ test.each([
     expect(await dialog.getByText(desk.defectStock).count()).toBe(reason === 'defect' ? 1 : 0)
     if (typed) await count.fill(typed)
     expect(await fits(staff), 'the dialog fits').toBeLessThanOrEqual(0)
+    // The last size is that of a phone with its keyboard open.
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 360, height: 640 },
+      { width: 360, height: 360 },
+    ]) {
+      await staff.setViewportSize(size)
+      await expect
+        .poll(() => footInSight(staff, desk.finish), { message: JSON.stringify(size) })
+        .toEqual([true, true])
+    }
     await dialog.getByRole('button', { name: desk.finish, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     const { data } = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {

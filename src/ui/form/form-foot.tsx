@@ -13,27 +13,27 @@ type FormFootProps = {
   form?: string
   /** Nothing there to send. */
   disabled?: boolean
-  /** Of the places that both have in a form's grid. */
+  /** Of its place in a form's grid. */
   className?: string
   /** What is done. */
   children: ReactNode
 }
 
-/** The end of a form in a dialog: what went wrong, the way back, and the one thing to do, where a thumb finds it. */
+/** The end of a form: what went wrong, the way back, and the one thing to do. In a dialog it stays in sight, where a thumb finds it. */
 export function FormFoot({ failure, back, onBack, className = '', ...submit }: FormFootProps) {
   return (
-    <>
+    <div className={`form-foot grid gap-3 ${className}`}>
       {failure && (
-        <p role="alert" className={`text-sm font-normal text-brick ${className}`}>
+        <p role="alert" className="text-sm font-normal text-brick">
           {failure}
         </p>
       )}
-      <div className={`flex flex-wrap-reverse justify-end gap-3 ${className}`}>
+      <div className="flex flex-wrap-reverse justify-end gap-3">
         <Button kind="secondary" onClick={onBack} className="grow sm:grow-0">
           {back}
         </Button>
         <Button {...submit} type="submit" className="grow sm:grow-0" />
       </div>
-    </>
+    </div>
   )
 }

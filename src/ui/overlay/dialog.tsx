@@ -113,7 +113,9 @@ export function Dialog({
           )}
         </div>
         {/* What is hidden from sight scrolls along with it, and not the dialog, whose title would go. */}
-        <div className="relative grow overflow-y-auto overscroll-contain px-6 pt-2 pb-6">{children}</div>
+        <div className="dialog-body has-[.form-foot]:scroll-pb-24 relative grow overflow-y-auto overscroll-contain px-6 pt-2 pb-6">
+          {children}
+        </div>
         {footer && (
           <div className="border-t border-hairline px-6 py-4">
             {typeof footer === 'function' ? footer(leave) : footer}
