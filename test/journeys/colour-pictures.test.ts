@@ -36,6 +36,7 @@ describe.each([
       const [needed = 0, given = 0] = await widths
       expect(needed).toBeLessThanOrEqual(given)
       await page.getByLabel(form.shows(2), { exact: true }).selectOption({ label: red })
+      if (width === 360) await page.getByRole('heading', { name: form.forSearch, exact: true }).click()
       await page.getByLabel(form[field], { exact: false }).fill(title)
       await page.keyboard.press('Control+s')
       await page.getByText(form.saved).first().waitFor()

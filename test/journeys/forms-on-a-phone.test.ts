@@ -48,6 +48,49 @@ test.each(locales)(
 )
 
 test.each(locales)(
+  'on a phone what few fill in of a product is a line that keeps what was typed and opens for what is wrong: %s',
+  async (locale) => {
+    const { page } = boss
+    const words = productFormMessages[locale]
+    const sizes = ['S', 'M']
+    const stock = sizes.flatMap((size) => ['black', 'camel'].map((color) => ({ size, color, quantity: 2 })))
+    const bag = { name: `Folded Tote ${locale}`, sizes, colors: ['black', 'camel'], stock }
+    await openFormOfNew(locale, 360, bag)
+    const facts = page.getByRole('region', { name: words.facts, exact: true })
+    const [line, weight] = [facts.locator('summary'), facts.getByLabel(words.weight)]
+    await line.waitFor()
+    expect(await weight.isVisible()).toBe(false)
+    await line.focus()
+    await page.keyboard.press('Enter')
+    await weight.fill('heavy')
+    await line.focus()
+    await page.keyboard.press('Enter')
+    await weight.waitFor({ state: 'hidden' })
+    expect(await line.innerText(), 'what stands in it').toContain('heavy')
+
+    const pieces = page
+      .getByRole('region', { name: words.options, exact: true })
+      .locator('details input[inputmode=numeric]')
+    await expect.poll(() => pieces.count()).toBe(4)
+    expect(await pieces.filter({ visible: true }).count(), 'pieces of a size are folded').toBe(0)
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect.poll(() => weight.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await weight.isVisible()).toBe(true)
+    await weight.fill('650')
+    await line.click()
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await page.getByText(words.saved, { exact: true }).waitFor()
+    expect(await weight.inputValue(), 'kept where it is folded').toBe('650')
+
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await weight.waitFor()
+    await expect
+      .poll(() => pieces.filter({ visible: true }).count(), { message: 'a desk folds nothing' })
+      .toBe(4)
+  },
+)
+
+test.each(locales)(
   'on a phone a message says on one line when it was written and, with a sign, that it waits: %s',
   async (locale) => {
     const { page } = boss

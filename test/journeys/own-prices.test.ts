@@ -25,6 +25,10 @@ describe.each([
     const camel = { en: 'Camel', ar: 'جملي' }[locale]
     const priceOf = (size: string) =>
       page.getByLabel(joined(locale, [form.price, joined(locale, [size, camel])]), { exact: true })
+    // A phone folds each size to a line.
+    const folded = page.getByRole('region', { name: form.options, exact: true }).locator('summary')
+    await folded.first().waitFor()
+    if (width === 360) for (const line of await folded.all()) await line.click()
     // For all, then another for one, and none for the smallest.
     await page.getByRole('textbox', { name: form.price, exact: true }).fill('٢٤')
     await page.getByRole('button', { name: `${form.fillAll}: ${form.price}` }).click()

@@ -8,6 +8,7 @@ import {
   plainFieldNames,
   plainFields,
 } from '#src/catalogue/product/product-fields.ts'
+import { idsIn } from '#src/catalogue/product/read-field.ts'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
@@ -104,9 +105,25 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
 
 /** The plain fields of one place, in the order of product-fields.ts. */
 export function PlainFields({ form, place, isNew = false }: FormPart & { place: Place; isNew?: boolean }) {
-  return plainFieldNames
-    .filter((field) => shown[field].place === place)
-    .map((field) => <OneField key={field} {...{ form, field, isNew }} />)
+  return fieldsAt(place).map((field) => <OneField key={field} {...{ form, field, isNew }} />)
+}
+
+export const fieldsAt = (place: Place) => plainFieldNames.filter((field) => shown[field].place === place)
+
+/** What stands in these fields, on one line; of chosen goods how many they are. */
+export function InBrief({ form, fields }: FormPart & { fields: PlainField[] }) {
+  const values = useWatch({ control: form.control, name: fields })
+  const filled = fields.flatMap((field, place) => {
+    const value = String(values[place] ?? '').trim()
+    if (field !== 'related') return value || []
+    return idsIn(value).length || []
+  })
+  return filled.map((value, place) => (
+    <bdi key={fields[place]}>
+      {place > 0 && ' · '}
+      {value}
+    </bdi>
+  ))
 }
 
 function OneField({ form, field, isNew }: FormPart & { field: PlainField; isNew: boolean }) {

@@ -9,7 +9,7 @@ import { FormCard } from './form-card.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { PictureSlots } from './picture-slots.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { PlainFields } from './plain-fields.tsx'
+import { fieldsAt, InBrief, PlainFields } from './plain-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import { RelatedField } from './related-field.tsx'
@@ -82,17 +82,17 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
           <FormCard title={words.place}>
             <PlaceFields form={form} />
           </FormCard>
-          <FormCard title={words.related}>
+          <FormCard title={words.related} folded={<InBrief form={form} fields={['related']} />}>
             <RelatedField form={form} />
           </FormCard>
         </div>
         <div className="grid gap-5">
-          <FormCard title={words.facts}>
+          <FormCard title={words.facts} folded={<InBrief form={form} fields={fieldsAt('facts')} />}>
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="facts" />
             </div>
           </FormCard>
-          <FormCard title={words.forSearch}>
+          <FormCard title={words.forSearch} folded={<InBrief form={form} fields={fieldsAt('for search')} />}>
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="for search" isNew={!opened} />
             </div>

@@ -10,6 +10,7 @@ import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { NumberField, SelectField } from '#src/ui/form/field.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { FillAll } from './fill-all.tsx'
+import { PhoneFold } from './form-card.tsx'
 import { type OwnField, OwnValues, ownFields } from './own-values.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
@@ -59,6 +60,8 @@ export function VariantRows({ product, error, errorOf, errorIn, onChange }: Rows
       ),
     })
   }
+  const piecesOf = (size: string) =>
+    stock.reduce((sum, row) => (row.size === size ? sum + (Number(row.quantity) || 0) : sum), 0)
   const rowsOf = (cells: Cell[]) =>
     cells.map((cell) => (
       <VariantRow
@@ -111,10 +114,17 @@ export function VariantRows({ product, error, errorOf, errorIn, onChange }: Rows
             {both
               ? sizes.map((size) => (
                   <li key={size} className="border-t border-hairline pt-2 pb-3 sm:pt-1.5 sm:pb-2">
-                    <p className="py-1 text-sm font-medium">
-                      <bdi>{size}</bdi>
-                    </p>
-                    <ul>{rowsOf(stockCells([size], colors))}</ul>
+                    <PhoneFold
+                      title={
+                        <p className="py-1 text-sm font-medium">
+                          <bdi>{size}</bdi>
+                        </p>
+                      }
+                      aside={counted && <bdi className="figures">{piecesOf(size)}</bdi>}
+                      waits={stock.some((row) => row.size === size && row.quantity === '')}
+                    >
+                      <ul>{rowsOf(stockCells([size], colors))}</ul>
+                    </PhoneFold>
                   </li>
                 ))
               : rowsOf(stockCells(sizes, colors))}

@@ -46,7 +46,17 @@ export function showFirstWrong(within: ParentNode = document, name = '', frames 
       within.querySelector<HTMLElement>(`${within === document ? 'form ' : ''}[aria-invalid="true"]`) ??
       within.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]:enabled`)
     if (!field && frames > 1) return showFirstWrong(within, name, frames - 1)
+    for (const wrong of field ? [field, ...within.querySelectorAll('form [aria-invalid="true"]')] : [])
+      unfold(wrong)
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
   })
+}
+
+/** Opens whatever is folded around it. */
+function unfold(field: Element): void {
+  const fold = field.parentElement?.closest('details')
+  if (!fold) return
+  fold.open = true
+  unfold(fold)
 }
