@@ -169,7 +169,7 @@ test.each([
 test('a return is recorded for whoever calls only once its pieces are there to choose from', async () => {
   const words = undoingMessages.en
   const boss = await enter(browser, shop.origin, admin)
-  const { id } = await place(boss, 'salma@example.com')
+  const { id, number } = await place(boss, 'salma@example.com')
   for (const status of ['Confirmed', 'Shipping', 'Delivered'])
     await boss.call('PUT', `/api/orderStatus/${id}`, { status })
   const { page } = boss
@@ -184,7 +184,17 @@ test('a return is recorded for whoever calls only once its pieces are there to c
   expect(await record.isDisabled()).toBe(true)
   slow.resolve()
   await record.click()
-  await page.getByRole('dialog').getByRole('group', { name: words.pieces }).waitFor()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('group', { name: words.pieces }).waitFor()
+
+  // That it was recorded is said like any other change, with the way back beside it.
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: words.record, exact: true }).click()
+  const toasts = page.getByTestId('toasts')
+  await toasts.getByText(orderChangeMessages.en.orderIsNow(number, 'Return')).waitFor()
+  await toasts.getByRole('button', { name: words.undo, exact: true }).click()
+  await toasts.getByText(words.undone).waitFor()
+  await record.waitFor()
 })
 
 test('an edit that was typed before the page was lost is offered again, with its lines', async () => {

@@ -1,20 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { currentReturn, returnStates } from '#src/orders/return-record/return-state.ts'
 import { chosenPieces } from '#src/orders/returns/piece-choice.tsx'
 import { returnsQuery } from '#src/orders/returns/returns.query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
 import { type GivenReason, ReasonDialog } from './reason-dialog.tsx'
 import { changeReturn } from './undo.query.ts'
 import { undoingMessages } from './undoing.messages.ts'
+import { undoToastMs, useUndo } from './use-undo.ts'
 
 /** Records the return of a delivered order for whoever called, or refuses one (O5'). */
 export function StaffReturn({ order }: { order: Order }) {
   const words = useMessages(undoingMessages)
+  const changes = useMessages(orderChangeMessages)
+  const locale = useLocale()
+  const { undo } = useUndo()
   const api = useApi()
   const queries = useQueryClient()
   // What was asked for stays as it was while the page goes on; the shop refuses what is no longer so.
@@ -41,7 +48,17 @@ export function StaffReturn({ order }: { order: Order }) {
       ...(comment && { comment }),
       ...lines,
     }
-    await updateCachedOrder(queries, order._id, await changeReturn(api, order._id, change))
+    const changed = await changeReturn(api, order._id, change)
+    await updateCachedOrder(queries, order._id, changed)
+    const status = statusWords(changed.orderStatus, changed.customerData.deliveryArea).staffWords[locale]
+    const action = { label: words.undo, act: () => void undo(changed), to: changed._id }
+    toast({
+      title: changes.updated,
+      text: changes.updatedText,
+      about: changes.orderIsNow(changed.orderId, status),
+      // An admin who may take it back with a reason alone says it beside the history.
+      ...(changed.undo && !changed.undo.needsReason && { ms: undoToastMs, action }),
+    })
   }
   return (
     <>
