@@ -63,10 +63,14 @@ function chargesOf(zones: readonly Zone[]): Settings['zoneCharges'] {
   return [...new Map(charges.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** Whether a governorate, or a country the shop ships to, is in no zone as a whole: there the settings' own charges hold. */
+/** Whether a wilayat, or a country the shop ships to, is in no zone, nor its governorate: there the settings' own charges hold. */
 function hasElsewhere(zones: readonly Zone[], countries: readonly string[]): boolean {
   const named = new Set(zones.flatMap(({ places }) => places))
-  return [...governorates.map(({ code }) => code), ...countries].some((code) => !named.has(code))
+  const isNamed = ({ code }: { code: string }) => named.has(code)
+  return (
+    governorates.some((one) => !isNamed(one) && !one.wilayats.every(isNamed)) ||
+    countries.some((code) => !named.has(code))
+  )
 }
 
 function placesOf({ name, places }: Zone): string[] {

@@ -49,6 +49,29 @@ describeShop('what delivery costs at least (M5)', (shop) => {
   })
 })
 
+describeShop('zones that name a governorate wilayat by wilayat (M5)', (shop) => {
+  it('leave no place to the charges of the settings once all of them are named', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const [first, ...others] = governorates
+    const told = async (wilayats: { code: string }[]) => {
+      const dear = { ...zone, homeDeliveryCharge: 5, officeDeliveryCharge: null }
+      const zones = [
+        { ...dear, name: 'Rest', places: others.map(({ code }) => code) },
+        { ...dear, name: 'First', places: wilayats.map(({ code }) => code) },
+      ]
+      const body = JSON.stringify({ ...rules, collection: false, countries: [], zones })
+      await shop.send('PUT', '/api/deliveryZones', body, {
+        'content-type': 'application/json',
+        ...boss.headers,
+      })
+      return leastDeliveryCharge((await shop.get('/api/getWebsiteInfo')).json.data, 10_000)
+    }
+    const wilayats = [...(first?.wilayats ?? [])]
+    expect(await told(wilayats.slice(1))).toBe(1000)
+    expect(await told(wilayats)).toBe(5000)
+  })
+})
+
 test('it is what some place pays, and no place pays less', () => {
   const omr = fc.integer({ min: 0, max: 9 })
   const way = fc.option(omr)

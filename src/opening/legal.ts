@@ -1,4 +1,5 @@
 import type { PageContent } from '#src/content/page/page.ts'
+import { fold } from '#src/core/fold.ts'
 import { callLink } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
 
@@ -17,6 +18,10 @@ export function pointsOf(step: string): readonly LegalPoint[] {
   return ofSteps[step] ?? []
 }
 
+/** Complaints in either language, folded; Arabic writes "and", "by", "for" and whose they are at the word. Doubt and thanks have its letters too. */
+const ofComplaints =
+  /\bcomplain|(?<!\p{L})[وفبل]{0,2}(?:ال)?شك(?:وي|اوي|وا|اوا)(?:ك|كم|ه|ها|هم|نا)?(?!\p{L})/u
+
 type Said = { settings: Settings; policies: PageContent | undefined }
 
 /**
@@ -31,7 +36,7 @@ export function missingPoints({ settings, policies }: Said): LegalPoint[] {
     address: settings.address !== '',
     contact: settings.emailAddress !== '' && callLink(settings.contactNumber) !== undefined,
     terms: policies !== undefined,
-    complaints: /complain|شكو|شكاو/i.test(words),
+    complaints: ofComplaints.test(fold(words)),
   }
   return legalPoints.filter((point) => !said[point])
 }

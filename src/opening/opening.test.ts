@@ -3,10 +3,12 @@ import { browserOf } from '#src/accounts/identity/browser.sample.ts'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { addPage } from '#src/content/page/change-pages.ts'
-import { PageSave } from '#src/content/page/page.ts'
+import { type PageContent, PageSave } from '#src/content/page/page.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { defaultSettings } from '#src/settings/settings.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
+import { missingPoints } from './legal.ts'
 
 const bag = 'Bag behind closed doors'
 
@@ -17,6 +19,17 @@ async function set(shop: TestShop, open: boolean) {
   const { json: state } = await shop.send('PUT', '/api/opening', body, json)
   return { headers, state: state.data }
 }
+
+it.each([
+  ['Complaints: call us.', '', true],
+  ['', 'الإرجاع خلال 7 أيام. مشكورين على ثقتكم، شكرًا. المبلغ المشكوك فيه يُراجع.', false],
+  ['', 'للشكاوى: اتصلوا بنا', true],
+  ['', 'تُستقبل الشكوى خلال أيام العمل', true],
+  ['', 'نرد على شكواكم وشكاويكم.', true],
+])('policies speak of complaints: %s %s', (text, textAr, isSaid) => {
+  const policies = { text, textAr } as PageContent
+  expect(!missingPoints({ settings: defaultSettings, policies }).includes('complaints')).toBe(isSaid)
+})
 
 describeShop('a shop that is not open (B2)', (shop) => {
   it('shows nobody what it sells, takes no order, and says how to reach it in both languages', async () => {

@@ -151,5 +151,15 @@ describeShop('many products changed alike (P17)', (shop) => {
     expect(planChange(product, price(0))).toEqual({ skipped: 'same' })
     const raised = { ...price(1000), kind: 'offer', from: '', until: '' } as ManyChange
     expect(planChange(product, raised)).toEqual({ skipped: 'not lower' })
+    const small = await stockOne(shop.db, {
+      originalPrice: 10_000,
+      offerPrice: 2000,
+      sizes: ['S', 'M'],
+      variants: [{ size: 'S', color: 'N/A', price: 6000 }],
+    })
+    // S would cost 3.000, and 0.857 in the offer.
+    expect(planChange(await look(small.id), price(-3000))).toEqual({ skipped: 'too little' })
+    const { answer } = await apply([small.id], price(-1000))
+    expect([answer.status, (await look(small.id)).originalPrice]).toEqual([200, 9])
   })
 })

@@ -74,7 +74,14 @@ function changed(
       const own = before.variants.map((one) =>
         one.price ? { ...one, price: typed(steppedPrice(inBaisa(Number(one.price)), change.step)) } : one,
       )
-      if (own.some((one) => one.price && inBaisa(Number(one.price)) < lowestPrice)) return 'too little'
+      const least = own.map((one) => {
+        if (!one.price) return lowestPrice
+        const alone = inBaisa(Number(one.price))
+        return offer === undefined
+          ? alone
+          : ownPriceNow(alone, { price: inBaisa(offer), original_price: next })
+      })
+      if (least.some((one) => one < lowestPrice)) return 'too little'
       return { originalPrice: typed(next), variants: own }
     }
     case 'offer': {

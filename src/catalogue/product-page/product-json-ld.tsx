@@ -68,7 +68,7 @@ export function ProductJsonLd({ product, description, crumbs }: JsonLdProps) {
         name: nameIn(locale, product),
         description,
         sku: product._id,
-        category: place[0]?.label ?? product.category,
+        ...(place[0] && { category: place[0].label }),
         image: product.images.map((image) => absolute(origin, image)),
         url: addressOf(),
         ...(isGroup ? variantsOf(product) : { offers: offerOf() }),

@@ -149,6 +149,9 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
     const [plain] = (await shop.get('/api/products?searchQuery=plain')).json.data
     const page = await shop.get(`/product-details/${plain._id}`)
     expect([page.status, page.text.includes('product-category/abayas')]).toEqual([200, false])
+    const inSearch = ({ text }: { text: string }) => /"sku":"[^"]*",("category":"[^"]*")?/.exec(text)?.[1]
+    const arabic = await shop.get(`/ar/product-details/${plain._id}`)
+    expect([page, arabic].map(inSearch)).toEqual([undefined, undefined])
     expect((await treeOf(shop, boss)).categories[0]).toMatchObject({
       slug: 'abayas',
       hidden: true,
@@ -156,6 +159,7 @@ describeShop('the owner’s tree of categories (P15)', (shop) => {
     })
     await change(shop, 'PATCH /updateCategory', { in: { category: 'abayas' }, hidden: false }, boss)
     expect(await landing(shop, '/category/product-category/abayas')).toBe(200)
+    expect(inSearch(await shop.get(`/product-details/${plain._id}`))).toBe('"category":"Abayas"')
   })
 
   it('shows a text of a category on its own page, and home does not carry it', async () => {
