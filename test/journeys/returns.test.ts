@@ -90,6 +90,11 @@ test('a guest on a phone in Arabic asks to return one of two pieces; staff at a 
     await dialog.getByRole('button', { name, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
+  const state = card.getByTestId('return-state')
+  const look = () =>
+    state.evaluate((one) => [one.querySelectorAll('svg').length, getComputedStyle(one).color] as const)
+  const [sign, waiting] = await look()
+  expect(sign, 'a sign beside the word').toBe(1)
   await step(desk.approved, () => boss.page.getByLabel(desk.words).fill('The driver comes on Monday'))
   await step(desk.received, async () => {
     // What came back for a defect is not for sale unless staff say so.
@@ -98,7 +103,8 @@ test('a guest on a phone in Arabic asks to return one of two pieces; staff at a 
   })
   await step(desk.refunded)
   await step(desk.closed)
-  await expect.poll(() => card.getByTestId('return-state').innerText()).toBe('Closed')
+  await expect.poll(() => state.innerText()).toBe('Closed')
+  expect((await look())[1], 'what is done has not the tone of what waits').not.toBe(waiting)
   const after = await boss.call('GET', `/api/order/${order.id}`, undefined)
   expect(after).toMatchObject({ orderStatus: 'Delivered', refunded: order.price, balance: 0 })
 

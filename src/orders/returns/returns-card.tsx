@@ -5,13 +5,14 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import { type ReturnStep, returnStates } from '#src/orders/return-record/return-state.ts'
+import type { ReturnStep } from '#src/orders/return-record/return-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import type { OrderReturn } from './order-return.ts'
+import { ReturnStateWord } from './return-state-word.tsx'
 import { returnCardMessages } from './returns.messages.ts'
 import { returnsQuery } from './returns.query.ts'
 import { StepDialog } from './step-dialog.tsx'
@@ -55,9 +56,7 @@ function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed:
   return (
     <li className="grid gap-3 pt-1 text-sm" data-testid="return">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <strong className="font-normal text-mark" data-testid="return-state">
-          {returnStates[one.state].staffWords[locale]}
-        </strong>
+        <ReturnStateWord state={one.state} />
         <DateTime date={one.date} time={one.time} className="text-muted" />
       </p>
       <p>
