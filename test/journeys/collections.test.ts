@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { goodsPickerMessages } from '#src/catalogue/admin/goods-picker.messages.ts'
 import { curatingMessages } from '#src/catalogue/curating/curating.messages.ts'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { uiMessages } from '#src/ui/ui.messages.ts'
@@ -82,9 +83,13 @@ test.each([
       ['/dashboard/addProduct', '', ['name', 'nameAr', 'address']],
     ] as const
     await page.setViewportSize({ width, height: 800 })
+    // A phone folds what is said to search engines.
+    const forSearch = page.getByRole('heading', { name: productFormMessages[locale].forSearch, exact: true })
+    const unfold = () => (width === 360 ? forSearch.click() : forSearch.waitFor())
     for (const [path, add, [english, arabic, address]] of forms) {
       await page.goto(pathIn(locale, path))
       if (add) await page.getByRole('button', { name: add, exact: true }).click()
+      if (path.endsWith('addProduct')) await unfold()
       const field = (name: string) => page.locator(`form input[name="${name}"]`)
       const hint = async () => {
         const id = await field(address).getAttribute('id')
@@ -103,6 +108,7 @@ test.each([
     }
     // The link of a product that is there does not go with its name (P23).
     await page.goto(pathIn(locale, '/dashboard/update/camel-structured-tote'))
+    await unfold()
     await page.locator('form input[name="name"]').fill('Oud & Rose')
     const there = page.locator('form input[name="address"]')
     expect(await page.locator(`[id="${await there.getAttribute('id')}-hint"]`).innerText()).not.toContain(
