@@ -73,6 +73,11 @@ const bulkRoute = createRoute({
   },
 })
 
+const namedTwice = {
+  en: 'A product is in the list twice. Please reload and try again.',
+  ar: 'أحد المنتجات مذكور مرتين في القائمة. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
+}
+
 const changeManyRoute = createRoute({
   method: 'patch',
   path: '/updateProducts',
@@ -85,7 +90,10 @@ const changeManyRoute = createRoute({
           products: z
             .array(ProductEdit.extend({ _id: line(200) }))
             .min(1)
-            .max(mostAtOnce),
+            .max(mostAtOnce)
+            .refine((edits) => new Set(edits.map(({ _id }) => _id)).size === edits.length, {
+              params: { text: namedTwice },
+            }),
         })
         .meta({ id: 'ProductEdits' }),
     ),

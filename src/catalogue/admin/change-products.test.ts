@@ -135,6 +135,8 @@ describeShop('many products changed alike (P17)', (shop) => {
     expect((await send(both('15', seen.version - 1))).status).toBe(409)
     expect((await send([...both('15'), { _id: 'stranger', offerPrice: '15' }])).status).toBe(404)
     expect([(await look(one.id)).offerPrice, (await look(two.id)).version]).toEqual([undefined, seen.version])
+    const twice = await send([...both('15'), { _id: one.id, offerPrice: '14' }])
+    expect([twice.status, twice.text.includes('twice')]).toEqual([422, true])
     expect((await send(Array.from({ length: 101 }, (_, n) => ({ _id: `p${n}` })))).status).toBe(422)
     expect((await send(both('15'))).status).toBe(200)
   })
