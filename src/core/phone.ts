@@ -14,6 +14,9 @@ export function plainPhone(typed: string): string {
     .replace(/^(?:\+00|011(?=[1-9]\d{10,12}$))/, '+')
 }
 
+/** Letters of a phone as it is typed: a pasted link is longer than a number. */
+export const longestPhone = 100
+
 /** Whether it has the shape of a number: 8 to 15 digits, and more than zeros, which are nobody's (O34 counts by the number). */
 export function isPhone(plain: string): boolean {
   return /^(?:\+|00)?\d{8,15}$/.test(plain) && /[1-9]/.test(withoutGulfCode(phoneDigits(plain)))

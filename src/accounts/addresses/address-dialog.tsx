@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { usePerson } from '#src/accounts/person/person-context.ts'
+import { longestPhone } from '#src/core/phone.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { PinField } from '#src/places/pin-field.tsx'
 import { noPlace } from '#src/places/place.ts'
@@ -81,7 +82,7 @@ export function AddressDialog({
         />
         <NumberField
           label={words.phone}
-          maxLength={100}
+          maxLength={longestPhone}
           autoComplete="tel"
           required
           error={errors.mobileNumber?.message}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPhone, plainPhone } from '#src/core/phone.ts'
+import { isPhone, longestPhone, plainPhone } from '#src/core/phone.ts'
 import { line } from '#src/http/field.ts'
 import { lacksCity } from '#src/places/country.ts'
 import { canBeDialled } from '#src/places/phone.ts'
@@ -37,7 +37,7 @@ export const AddressRequest = z
   .object({
     label: line(40).optional().default(''),
     name: line(100).refine((text) => text !== '', needed),
-    mobileNumber: line(100).transform(plainPhone).refine(isPhone, wrongPhone),
+    mobileNumber: line(longestPhone).transform(plainPhone).refine(isPhone, wrongPhone),
     place: PlaceRequest,
     isDefault: z.boolean().optional().default(false),
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { longestPhone } from '#src/core/phone.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { CustomerDraft, DraftField } from '#src/orders/checkout-draft/customer-draft.ts'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
@@ -73,7 +74,7 @@ export function ShippingFields({
         label={<RequiredMark>{words.mobileNumber}</RequiredMark>}
         hint={collected ? words.mobileHintKept : words.mobileHint}
         autoComplete="tel"
-        maxLength={100}
+        maxLength={longestPhone}
         required
       />
       {/* Hidden and not gone: it comes back as it was, with what is known of who is signed in. */}

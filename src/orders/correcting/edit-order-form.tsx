@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { longestPhone } from '#src/core/phone.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
@@ -78,7 +79,7 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
               <NumberField
                 type="tel"
                 label={words.phone}
-                maxLength={30}
+                maxLength={longestPhone}
                 {...field('customerData.mobileNumber', words.needed)}
               />
               {(settings.vat !== 'off' || began.customerData.vatin) && (

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
-import { isPhone, plainPhone } from '#src/core/phone.ts'
+import { isPhone, longestPhone, plainPhone } from '#src/core/phone.ts'
 import { line, paragraph } from '#src/http/field.ts'
 import { type Country, lacksCity } from '#src/places/country.ts'
 import { canBeDialled } from '#src/places/phone.ts'
@@ -34,7 +34,7 @@ const wrongPhone = {
   },
 }
 
-export const mobileNumber = line(100).transform(plainPhone).refine(isPhone, wrongPhone)
+export const mobileNumber = line(longestPhone).transform(plainPhone).refine(isPhone, wrongPhone)
 
 export const required = { text: { en: 'This field is needed.', ar: 'هذا الحقل مطلوب.' } }
 

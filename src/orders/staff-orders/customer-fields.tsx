@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { longestPhone } from '#src/core/phone.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
@@ -60,7 +61,7 @@ export function CustomerFields({ form, field }: FieldsProps) {
           type="tel"
           label={words.phone}
           hint={words.phoneHint}
-          maxLength={100}
+          maxLength={longestPhone}
           {...field('customerData.mobileNumber', words.needed)}
         />
         {earlier.length > 0 && !chosen && (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { longestPhone } from '#src/core/phone.ts'
 import { plainPath } from '#src/i18n/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { trackPath } from '#src/orders/order/track-path.ts'
@@ -42,7 +43,7 @@ export function TrackByPhoneForm({ notice }: { notice: string | undefined }) {
         type="tel"
         label={words.mobileNumber}
         autoComplete="tel"
-        maxLength={100}
+        maxLength={longestPhone}
       />
       <p role="alert" className="flex items-start gap-2 text-sm font-normal text-brick empty:hidden">
         {failure && <AlertIcon size={18} className="mt-0.5" />}
