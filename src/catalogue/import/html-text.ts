@@ -6,16 +6,20 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  */
 export function htmlText(html: string): string {
   return withoutTags(
-    withoutComments(withoutElements(html))
-      .replace(/\s+/g, ' ')
+    oneBlank(withoutComments(withoutElements(html)))
       .replace(/<br\s?\/?>|<\/(?:p|div|li|h[1-6]|tr|ul|ol|table)\s?>/gi, '\n')
       .replace(/<\/t[dh]\s?>/gi, ' '),
   )
     .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{1,8});/gi, (whole, name: string) => character(name) ?? whole)
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => oneBlank(line).trim())
     .filter((line) => line !== '')
     .join('\n')
+}
+
+/** A blank for each run of them. Not by /\s+/: a process that has compiled much steps back through such a loop on a stack. */
+function oneBlank(text: string): string {
+  return text.replace(/\s/g, ' ').replace(/(?<= ) /g, '')
 }
 
 function withoutElements(html: string): string {
