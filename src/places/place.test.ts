@@ -139,6 +139,14 @@ describe('a phone (T2, M3)', () => {
     expect(storedPhone('123456789012', 'OM')).toBe('123456789012')
   })
 
+  test('is taken with the code of its country where it has the length of one and no plan knows it', () => {
+    for (const typed of ['33123456', '96533123456', '0096533123456', '+965 33123456'])
+      expect(storedPhone(plainPhone(typed), 'KW'), typed).toBe('+96533123456')
+    // Omani where it is none of the country's own: who orders to a friend abroad is called at home.
+    expect(storedPhone('71234567', 'KW')).toBe('71234567')
+    for (const typed of ['33123456', '+96833123456']) expect(storedPhone(typed, 'OM')).toBe(typed)
+  })
+
   const digits = (length: number) =>
     fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })

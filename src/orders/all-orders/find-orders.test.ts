@@ -47,6 +47,15 @@ describeShop('all orders, found', (shop) => {
     }
   })
 
+  it('by a phone of abroad whose code was typed twice, or with the zero of its country behind it (O9)', async () => {
+    const headers = await staffOf(shop)
+    const { id } = await fileOrder(shop.db, { customer_mobile: '+447400123987' })
+    for (const q of ['+447400123987', '+44 0 7400 123987', '0044 (0)7400-123987', '+44 44 7400 123987']) {
+      const found = await shop.get(`/api/orders?limit=5&q=${encodeURIComponent(q)}`, headers)
+      expect([q, idsOf(found.json)]).toEqual([q, [id]])
+    }
+  })
+
   it('counts what is found, up to a thousand', async () => {
     const headers = await staffOf(shop)
     const lines = [{ name: 'Nakhal Basket' }]

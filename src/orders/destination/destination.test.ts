@@ -37,6 +37,26 @@ describeShop('where an order goes (T2)', (shop) => {
     expect(tracked.text, 'the tracking link tells nobody where it goes (O13)').not.toContain('23.58800')
   })
 
+  it('abroad is reached by a phone with its code, of a number that no plan knows as well (T2)', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db)
+    await writeSettings(shop.db, { countries: ['KW'] })
+    const place = { country: 'KW', area: 'Hawalli', line: 'Block 4' }
+    for (const [mobileNumber, stored] of [
+      ['33123456', '+96533123456'],
+      ['71234567', '71234567'],
+    ] as const) {
+      const order = sampleOrder([{ product: bag }], { mobileNumber, place })
+      const { customerData } = await readOrder(
+        shop,
+        (await shop.post('/api/postOrder', order)).json.insertedId,
+        boss,
+      )
+      expect(customerData.mobileNumber).toBe(stored)
+    }
+    await writeSettings(shop.db, { countries: [] })
+  })
+
   it('is the text alone for who sends no parts, and wrong parts are told at their fields', async () => {
     const boss = await signIn(shop.shop, 'manager')
     const bag = await stockOne(shop.db)

@@ -1,5 +1,7 @@
 import { fold } from '#src/core/fold.ts'
-import { phoneDigits, phoneInLink } from '#src/core/phone.ts'
+import { phoneDigits, phoneInLink, plainPhone } from '#src/core/phone.ts'
+import { homeCountry } from '#src/places/country.ts'
+import { storedPhone } from '#src/places/phone.ts'
 
 /** What of an order is searched: whoever changes one of these stores `searchColumns` anew. */
 type Searched = {
@@ -22,14 +24,15 @@ const couldBePhone = /^[+\d\s()./\u2010-\u2015\u2212-]+$/
 
 /**
  * What an order may carry to answer a search (O9), as the database keeps it: the words themselves without the `#` of
- * a number and, where they could be a phone or a link to one, its digits however they were spaced. Undefined when nothing was typed.
+ * a number and, where they could be a phone or a link to one, its digits however they were spaced, and those
+ * of a whole number as an order would keep it. Undefined when nothing was typed.
  */
 export function orderSearch(typed: string): string[] | undefined {
   const folded = fold(typed.replace(directionMarks, '')).replace(/^#\s*/, '')
   const words = phoneInLink(folded) ?? folded
   if (words === '') return undefined
-  const digits = couldBePhone.test(words) ? phoneDigits(words) : ''
-  return digits === '' || digits === words ? [words] : [words, digits]
+  const spellings = couldBePhone.test(words) ? [words, storedPhone(plainPhone(words), homeCountry)] : []
+  return [...new Set([words, ...spellings.map(phoneDigits).filter(Boolean)])]
 }
 
 /** The two columns an order is found by (O9): ids, name, phone and goods in both languages, and the phone alone. */
