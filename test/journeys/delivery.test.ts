@@ -208,6 +208,59 @@ test.each(['en', 'ar'] as const)(
 )
 
 test.each(['en', 'ar'] as const)(
+  'where a zone has a charge of its own, checkout names one once the wilayat is said: %s',
+  async (locale) => {
+    const boss = await enter(browser, shop.origin, admin)
+    const rates = { homeDeliveryCharge: 2, officeDeliveryCharge: 1, freeShippingOver: 50 }
+    const salalah = {
+      ...rates,
+      name: 'Salalah',
+      places: ['dhofar/salalah'],
+      cash: true,
+      deliveryDays: 2,
+      cutOff: '',
+    }
+    const save = (homeDeliveryCharge: number) =>
+      boss.call('PUT', '/api/deliveryZones', {
+        ...{ deliveryDays: 2, cutOff: '', collection: true, countries: [], holidays: [] },
+        zones: [{ ...salalah, homeDeliveryCharge }],
+      })
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { ...rates, vat: 'off' })
+    await save(3.5)
+
+    const page = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+    await page.goto(pathIn(locale, '/policies'))
+    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'))
+    const [form, ways] = [checkoutMessages[locale], choiceMessages[locale]]
+    const choices = page.getByRole('group', { name: form.deliveryArea })
+    const charge = (way: string) => choices.locator('label').filter({ hasText: way }).locator('bdi')
+    await choices.getByText(form.byWilayat).waitFor()
+    await choose(page.getByRole('radio', { name: ways['HOME DELIVERY'] }))
+    await page.getByTestId('order-totals').getByText(form.noWilayat, { exact: true }).waitFor()
+    expect(await charge('').count()).toBe(0)
+    await choices.getByText(totalMessages[locale].free, { exact: true }).waitFor()
+    const wilayat = page.getByLabel(placeMessages[locale].wilayat)
+    for (const [place, omr] of [
+      ['dhofar/salalah', '3.500'],
+      ['muscat/bawshar', '2.000'],
+    ] as const) {
+      await wilayat.selectOption(place)
+      await charge(ways['HOME DELIVERY']).filter({ hasText: omr }).waitFor()
+      await page.getByTestId('order-totals').getByText(omr).waitFor()
+    }
+    expect(await choices.getByText(form.byWilayat).count()).toBe(0)
+
+    // A zone that only has days of its own leaves nothing open.
+    await save(2)
+    await page.evaluate(() => localStorage.clear())
+    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'))
+    await page.getByLabel(`${placeMessages[locale].wilayat} *`).waitFor()
+    await charge(ways['HOME DELIVERY']).filter({ hasText: '2.000' }).waitFor()
+    expect(await choices.getByText(form.byWilayat).count()).toBe(0)
+  },
+)
+
+test.each(['en', 'ar'] as const)(
   'the sheet of places stays in sight where a name hidden in it is scrolled to: %s',
   async (locale) => {
     const words = deliveryMessages[locale]

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/core/locale.ts'
 import { estimatedDelivery } from '#src/delivery/estimated-delivery.ts'
 import { type DeliveryTerms, termsAt, type Zone } from '#src/delivery/zone.ts'
-import { homeCountry, lacksCity } from '#src/places/country.ts'
+import { gulfCountries, homeCountry, lacksCity } from '#src/places/country.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { DestinationDraft } from './destination-draft.ts'
@@ -21,8 +21,20 @@ export function timesOf(
   { place }: Pick<DestinationDraft, 'place'>,
   { settings, zones }: Known,
 ): Pick<Settings, 'deliveryDays' | 'zoneDays'> {
-  const isKnown = place && (place.country !== homeCountry || place.wilayat !== '')
-  return isKnown ? { ...termsAt(settings, zones, place), zoneDays: [] } : settings
+  return isKnown(place) ? { ...termsAt(settings, zones, place), zoneDays: [] } : settings
+}
+
+const prices = ['homeDeliveryCharge', 'officeDeliveryCharge', 'freeShippingOver'] as const
+
+/** Whether what delivery costs can be said: the place is known, or no place of Oman has a charge of its own (M5, O40). */
+export function isPriced({ place }: Pick<DestinationDraft, 'place'>, { settings, zones }: Known): boolean {
+  const isElsewhere = ({ places }: Zone) => places.every((code) => gulfCountries.some((one) => one === code))
+  const isAlike = (zone: Zone) => prices.every((price) => zone[price] === settings[price])
+  return isKnown(place) || zones.every((zone) => isElsewhere(zone) || isAlike(zone))
+}
+
+function isKnown(place: DestinationDraft['place']): boolean {
+  return place !== undefined && (place.country !== homeCountry || place.wilayat !== '')
 }
 
 /** The day on which an order that is placed now is expected at the chosen place. */

@@ -58,17 +58,19 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const destination = useDestination()
   const terms = destination?.termsOf(form.draft, { settings, zones })
   const rates = terms ?? settings
+  const isPriced = destination?.isPriced(form.draft, { settings, zones }) !== false
   const deliveryArea = chosenOf(offeredAreas(rates), form.draft.deliveryArea, false)
   const methods = settings.paymentMethods.filter(
     (method) => method === 'Online Payment' || terms?.cash !== false || deliveryArea === 'SHOP COLLECTION',
   )
   const subTotal = subTotalOf(lines)
-  const inCash = deliveryArea ? totalsOf(lines, deliveryArea, rates, 'Cash On Delivery').total : subTotal
+  const area = isPriced || deliveryArea === 'SHOP COLLECTION' ? deliveryArea : ''
+  const inCash = area ? totalsOf(lines, area, rates, 'Cash On Delivery').total : subTotal
   const overLimit = settings.cashLimit !== null && inCash > inBaisa(settings.cashLimit)
   const open = methods.filter((method) => method === 'Online Payment' || !overLimit)
   const paymentMethod = chosenOf(open, form.draft.paymentMethod)
   const draft = { ...form.draft, deliveryArea, paymentMethod }
-  const totals = deliveryArea ? totalsOf(lines, deliveryArea, rates, paymentMethod) : undefined
+  const totals = area ? totalsOf(lines, area, rates, paymentMethod) : undefined
   const shownTotals: WithTotals = totals ? totalsInOmr(totals) : { subTotal: toOmr(subTotal) }
   const missing: { field: string; label: string }[] = missingFields(draft, settings.emailOptional).map(
     (field) => ({
@@ -114,6 +116,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
       lines={lines}
       lineErrors={checkout.lineErrors}
       totals={shownTotals}
+      isPriced={isPriced}
       hasVat={hasVat && (draft.place?.country ?? homeCountry) === homeCountry}
       onQuantity={(line, quantity) => {
         checkoutLines.setQuantity(line, quantity)
@@ -149,6 +152,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
         </section>
         <DeliveryChoice
           rates={rates}
+          isPriced={isPriced}
           times={destination?.timesOf(form.draft, { settings, zones }) ?? settings}
           subTotal={subTotal}
           value={draft.deliveryArea}

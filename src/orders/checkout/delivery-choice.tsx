@@ -18,6 +18,8 @@ import { checkoutMessages } from './checkout.messages.ts'
 
 type DeliveryProps = {
   rates: DeliveryRates
+  /** They hold wherever in Oman it goes, or the place is known. */
+  isPriced: boolean
   times: DeliveryDays
   subTotal: Baisa
   value: DeliveryArea | ''
@@ -25,18 +27,19 @@ type DeliveryProps = {
   onChoose: (area: DeliveryArea) => void
 }
 
-/** Where the order goes, each place with what it costs today (product.md section 9, M5). */
-export function DeliveryChoice({ rates, times, subTotal, value, error, onChoose }: DeliveryProps) {
+/** Where the order goes, each place with what it costs today; once the wilayat is said, where that counts (product.md section 9, M5). */
+export function DeliveryChoice({ rates, isPriced, times, subTotal, value, error, onChoose }: DeliveryProps) {
   const words = useMessages(checkoutMessages)
   const areas = useMessages(choiceMessages)
   const offered = offeredAreas(rates)
-  const time = words.promise(promisedTime(useLocale(), times))
+  const promise = words.promise(promisedTime(useLocale(), times))
+  const time = isPriced ? promise : `${promise} ${words.byWilayat}`
   const choices = offered.map((area) => {
     const charge = deliveryCharge(rates, area, subTotal)
     return {
       value: area,
       label: <span className={sentenceCase(areas[area])}>{areas[area]}</span>,
-      aside: <Amount omr={toOmr(charge)} />,
+      aside: (isPriced || area === 'SHOP COLLECTION') && <Amount omr={toOmr(charge)} />,
     }
   })
   return (
