@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
+import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { writtenAmount } from '#src/i18n/amount.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { enter, place, type SignedIn } from './order-admin.steps.ts'
@@ -114,6 +117,45 @@ test('a paper speaks its customer’s language with the shop’s beside it, and 
   expect(text).toContain('Cash On Delivery')
   await boss.page.getByText('الدفع عند الاستلام').first().waitFor()
 })
+
+test.each(['en', 'ar'] as const)(
+  'an order from before VAT was switched on has an invoice without the number for VAT, one from after has it: %s',
+  async (locale) => {
+    const caller = locale === 'ar' ? inArabic(boss.page) : boss
+    const before = await place(caller, 'noor@example.com')
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'delivery', vatNumber: 'OM1100123456' })
+    const after = await place(caller, 'noor@example.com')
+    await boss.page.goto(pathIn(locale, address('invoice', [before.id, after.id])))
+    const invoices = boss.page.getByTestId('invoice')
+    await invoices.last().waitFor()
+    const numbers = invoices.filter({ hasText: 'OM1100123456' })
+    expect([await invoices.count(), await numbers.count()]).toEqual([2, 1])
+    await numbers.getByText(`#${after.number}`).waitFor()
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'off' })
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'a SKU is never broken over two lines, beside a long name: %s',
+  async (locale) => {
+    const caller = locale === 'ar' ? inArabic(boss.page) : boss
+    const name = 'Hand-stitched tote of vegetable-tanned leather with two pockets and a long strap'
+    const { insertedId: id } = (await boss.call('POST', '/api/postProduct', {
+      ...{ name, category: 'bags', originalPrice: 20, sku: `TOTE-RED-${locale}-1` },
+    })) as { insertedId: string }
+    const product = sampleProduct({ id, originalPrice: 20_000, sizes: [], colors: [] })
+    const placed = (await caller.call('POST', '/api/postOrder', sampleOrder([{ product }]))) as {
+      insertedId: string
+    }
+    await boss.page.setViewportSize({ width: 1280, height: 900 })
+    for (const kind of ['slip', 'pick']) {
+      await boss.page.goto(address(kind, [placed.insertedId]))
+      const sku = boss.page.getByTestId(kind).getByText(`TOTE-RED-${locale}-1`)
+      await sku.waitFor()
+      expect([kind, await sku.evaluate((one) => one.getClientRects().length)]).toEqual([kind, 1])
+    }
+  },
+)
 
 test('from chosen orders to their papers: one press, and a window in which another kind is one more', async () => {
   const { page } = boss

@@ -35,7 +35,10 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
         <div>
           <ShopHeading settings={settings} language={language} />
           {settings.crNumber && <Mark {...languages} of="cr" value={settings.crNumber} />}
-          {settings.vat !== 'off' && <Mark {...languages} of="vat" value={settings.vatNumber} />}
+          {/* Of an order that bore no VAT it would pass for a tax invoice. */}
+          {settings.vat !== 'off' && order.vat !== undefined && (
+            <Mark {...languages} of="vat" value={settings.vatNumber} />
+          )}
         </div>
         <div>
           <h1>

@@ -20,3 +20,8 @@ export function choiceOf(
   ].filter(Boolean)
   return joined(language, chosen)
 }
+
+/** How a SKU is set: whole, as it is read and typed; a long one may go on in the next line. */
+export function skuClass(sku = ''): string | undefined {
+  return sku.length > 20 ? undefined : 'paper-whole'
+}

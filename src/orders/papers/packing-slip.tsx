@@ -9,7 +9,7 @@ import type { Settings } from '#src/settings/settings.ts'
 import { Addressee } from './addressee.tsx'
 import { Barcode } from './barcode.tsx'
 import { Both } from './both-words.tsx'
-import { choiceOf } from './line-choice.ts'
+import { choiceOf, skuClass } from './line-choice.ts'
 import { PaymentMark } from './payment-mark.tsx'
 import { ShopHeading } from './shop-heading.tsx'
 
@@ -73,7 +73,9 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
               </td>
               {hasSku && (
                 <td>
-                  <bdi dir="ltr">{line.sku}</bdi>
+                  <bdi dir="ltr" className={skuClass(line.sku)}>
+                    {line.sku}
+                  </bdi>
                 </td>
               )}
               <td className="paper-count">{line.quantity}</td>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import { choiceOf } from './line-choice.ts'
+import { choiceOf, skuClass } from './line-choice.ts'
 import { ListSheet } from './list-sheet.tsx'
 import { paperWords } from './paper-words.ts'
 import { pickList } from './pick-list.ts'
@@ -38,7 +38,9 @@ export function PickSheet({ orders, settings, now }: ListProps) {
               </td>
               {hasSku && (
                 <td>
-                  <bdi dir="ltr">{line.sku}</bdi>
+                  <bdi dir="ltr" className={skuClass(line.sku)}>
+                    {line.sku}
+                  </bdi>
                 </td>
               )}
               <td className="paper-orders">
