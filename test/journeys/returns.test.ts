@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
@@ -6,6 +7,7 @@ import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orde
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
 import { choose } from '#test/choose.ts'
 import { tags, violations } from '../spec/axe.ts'
@@ -116,6 +118,48 @@ test('a guest on a phone in Arabic asks to return one of two pieces; staff at a 
   expect(await fits(boss.page), 'the card fits a phone').toBeLessThanOrEqual(0)
   await boss.page.setViewportSize({ width: 1280, height: 900 })
 })
+
+test.each(['en', 'ar'] as const)(
+  'how many come back stands before their name where that is in the other script: %s',
+  async (locale) => {
+    const name = locale === 'ar' ? 'Nizwa Satchel' : 'حقيبة نزوى'
+    const { insertedId: id } = (await boss.call('POST', '/api/postProduct', {
+      ...{ name, nameAr: name, category: 'bags', originalPrice: 20 },
+    })) as { insertedId: string }
+    const product = sampleProduct({ id, originalPrice: 20_000, sizes: [], colors: [] })
+    const order = (await boss.call('POST', '/api/postOrder', sampleOrder([{ product }]))) as {
+      insertedId: string
+      trackUrl: string
+    }
+    for (const status of ['Confirmed', 'Delivered'])
+      await boss.call('PUT', `/api/orderStatus/${order.insertedId}`, { status })
+    const sent = { status: 'Return', from: 'Delivered', reason: 'defect', comment: 'Torn' }
+    await boss.call('PUT', `/api/orderReturn/${order.insertedId}`, sent)
+
+    const guests = await guest(locale, 360)
+    await guests.goto(pathIn(locale, `/track/${order.trackUrl.split('/').at(-1)}`))
+    await boss.page.goto(pathIn(locale, `/dashboard/order-overview/${order.insertedId}`))
+    for (const place of [guests.getByTestId('return-progress'), boss.page.getByTestId('return')]) {
+      const line = place.locator('li').filter({ hasText: name })
+      await line.waitFor()
+      // In the order in which the script of the name is read: count, sign, name.
+      const at = await line.evaluate((one) => {
+        const text = one.ownerDocument.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+        const edges: number[] = []
+        for (let node = text.nextNode(); node; node = text.nextNode())
+          for (const [place] of [...(node.textContent ?? '')].entries()) {
+            const letter = document.createRange()
+            letter.setStart(node, place)
+            letter.setEnd(node, place + 1)
+            if (letter.toString().trim()) edges.push(letter.getBoundingClientRect().left)
+          }
+        return edges.slice(0, 3)
+      })
+      expect(at).toEqual(at.toSorted((a, b) => (locale === 'ar' ? a - b : b - a)))
+    }
+    await guests.context().close()
+  },
+)
 
 test.each([
   ['defect', 0, undefined, 0, 'en', 1280],

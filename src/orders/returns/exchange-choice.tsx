@@ -79,10 +79,9 @@ function ExchangeLine({ line, choice, onChoose }: LineProps) {
   return (
     <li className="grid gap-2">
       <span>
-        <bdi className="figures" dir="ltr">
-          {line.quantity} ×
-        </bdi>{' '}
-        <bdi>{nameIn(locale, line)}</bdi>
+        <bdi className="figures">
+          {line.quantity} × {nameIn(locale, line)}
+        </bdi>
       </span>
       {!isSame && (
         <p className="flex flex-wrap items-baseline gap-x-3" data-testid="exchange-other">

@@ -23,10 +23,9 @@ export function ReturnProgress({ of: one }: { of: OrderReturn }) {
       <ul className="mt-1 text-muted">
         {one.lines.map((line) => (
           <li key={line.line}>
-            <bdi className="figures" dir="ltr">
-              {line.quantity} ×
-            </bdi>{' '}
-            <bdi>{nameIn(locale, line)}</bdi>
+            <bdi className="figures">
+              {line.quantity} × {nameIn(locale, line)}
+            </bdi>
           </li>
         ))}
       </ul>

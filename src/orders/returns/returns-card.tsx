@@ -94,10 +94,9 @@ function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed:
         {one.lines.map((line) => (
           <li key={line.line} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              <bdi className="figures" dir="ltr">
-                {line.quantity} ×
-              </bdi>{' '}
-              <bdi>{nameIn(locale, line)}</bdi>
+              <bdi className="figures">
+                {line.quantity} × {nameIn(locale, line)}
+              </bdi>
             </span>
             {one.history.some(({ state }) => state === 'received') && (
               <span className="text-muted">{words.restocked(line.restocked, line.quantity)}</span>
