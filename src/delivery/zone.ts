@@ -2,8 +2,8 @@ import { type GulfCountry, homeCountry } from '#src/places/country.ts'
 import type { Place } from '#src/places/place.ts'
 import type { DeliveryRates } from '#src/settings/delivery.ts'
 
-/** Where delivery has terms of its own (O40); amounts in OMR. */
-export type Zone = Omit<DeliveryRates, 'collection'> & {
+/** Where delivery has terms of its own (O40); amounts in OMR. Collecting and the fee for cash are the same everywhere. */
+export type Zone = Omit<DeliveryRates, 'collection' | 'cashFee'> & {
   name: string
   nameAr: string
   /** Codes of governorates (`dhofar`), wilayats (`dhofar/salalah`) and countries (`AE`), each in one zone only. */

@@ -3,6 +3,7 @@ import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { piecesLeft, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 import { deleteOldDrafts } from './order-draft.store.ts'
@@ -123,6 +124,48 @@ describeShop('an order that staff prepare and its customer confirms by a link (O
     expect(offered.json.data.paymentMethods).toEqual(['Online Payment'])
     const answer = await shop.post(`/api/orderDraft/${token}/confirm`, cash)
     expect([answer.status, answer.json.errors?.[0].path]).toEqual([422, 'customerData.paymentMethod'])
+    await put([])
+  })
+
+  it('costs what the customer pays at checkout and staff for a caller, the fee for cash too, in a zone (O34, O40)', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const zone = { name: 'Dhofar', places: ['dhofar'], homeDeliveryCharge: 3.5, officeDeliveryCharge: null }
+    const terms = { freeShippingOver: null, cash: true, deliveryDays: 4, cutOff: '' }
+    const rules = { deliveryDays: 2, cutOff: '', collection: true, countries: [], holidays: [] }
+    const put = async (zones: object[]) => {
+      const saved = await shop.send('PUT', '/api/deliveryZones', JSON.stringify({ ...rules, zones }), {
+        'content-type': 'application/json',
+        ...boss.headers,
+      })
+      expect(saved.status).toBe(200)
+    }
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { cashFee: 0.5 }))
+    await put([{ ...zone, ...terms }])
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    const bags = [{ product: bag }]
+    const place = { wilayat: 'dhofar/salalah', area: 'Awqad', line: 'House 7' }
+    for (const [deliveryArea, total] of [
+      ['HOME DELIVERY', 14],
+      ['SHOP COLLECTION', 10],
+    ] as const) {
+      const to = { address: '', place, deliveryArea }
+      const order = sampleOrder(bags, { ...to, deliveryCharge: deliveryArea === 'HOME DELIVERY' ? 3.5 : 0 })
+      const placed = await shop.post('/api/postOrder', { ...order, total })
+      const made = await shop.post(
+        '/api/staffOrder',
+        staffOrderOf(bags, { customerData: to, total }),
+        boss.headers,
+      )
+      const draft = staffOrderOf(bags, { customerData: { ...to, paymentMethod: 'Online Payment' } })
+      const withoutFee = { ...draft, total: deliveryArea === 'HOME DELIVERY' ? 13.5 : 10 }
+      const token = await prepare(shop, boss.headers, withoutFee)
+      const confirmed = await shop.post(`/api/orderDraft/${token}/confirm`, cash)
+      for (const { status, json } of [placed, made, confirmed]) {
+        expect([deliveryArea, status]).toEqual([deliveryArea, 200])
+        expect((await readOrder(shop, json.insertedId, boss)).total).toBe(total)
+      }
+    }
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { cashFee: 0 }))
     await put([])
   })
 

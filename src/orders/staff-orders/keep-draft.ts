@@ -4,7 +4,6 @@ import type { Db } from '#src/db/db.ts'
 import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { findPlaced } from '#src/orders/placing/place-order.ts'
-import { cashFeeOf } from '#src/settings/delivery.ts'
 import type { Making } from './make-order.ts'
 import { insertDraft, newDraftToken } from './order-draft.store.ts'
 import { planStaffOrder } from './plan-staff-order.ts'
@@ -31,12 +30,12 @@ export async function keepDraft(
       if (earlier?.isSame) return earlier.insertedId
       if (earlier) await findPlaced(trx, earlier)
     }
-    const { lines, totals, settings } = await planStaffOrder(trx, request)
+    const { lines, totals, feeForCash } = await planStaffOrder(trx, request)
     const { customerData, discount, locale, source } = request
     const content = {
       lines,
       totals,
-      feeForCash: cashFeeOf(settings, customerData.deliveryArea),
+      feeForCash,
       customerData,
       ...(discount && { discountReason: discount.reason }),
     }

@@ -17,6 +17,8 @@ import { type StaffOrderRequest, StaffQuote } from './staff-order.ts'
 export type StaffOrderPlan = {
   lines: StaffOrderLine[]
   totals: OrderTotals
+  /** What it costs beside where it is paid in cash, in OMR (O34). */
+  feeForCash: number
   settings: Settings
   stock: Awaited<ReturnType<typeof listStock>>
 }
@@ -44,16 +46,13 @@ export async function planStaffOrder(trx: Db, request: StaffOrderRequest): Promi
   const terms = await termsOf(trx, customerData, settings)
   checkWay(customerData, terms)
   const asked = { before: nowhere, area: customerData.deliveryArea, discount }
-  const totals = withCashFee(
-    correctedTotals(lines, asked, terms),
-    cashFeeOf(terms, asked.area),
-    customerData.paymentMethod,
-  )
+  const feeForCash = cashFeeOf(terms, asked.area)
+  const totals = withCashFee(correctedTotals(lines, asked, terms), feeForCash, customerData.paymentMethod)
   if (Math.abs(request.total * 1000 - totals.total) > 1e-6)
     throw new Problem('conflict', anotherPrice, {
       extra: { quote: StaffQuote.parse({ products: lines, ...totalsInOmr(totals) }) },
     })
-  return { lines, totals, settings, stock }
+  return { lines, totals, feeForCash, settings, stock }
 }
 
 const anotherPrice = {
