@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
+import { locales } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { writtenAmount } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { paperWords } from '#src/orders/papers/paper-words.ts'
+import { openShopFile } from '../running-shop.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { enter, place, type SignedIn } from './order-admin.steps.ts'
@@ -24,11 +27,28 @@ beforeAll(async () => {
 
 test('ten packing slips are one print of ten numbered pages, and nothing of the dashboard is on them', async () => {
   const { text, pages, sizes } = await printed(boss.page, 'slip', ids(10))
-  // Who packs may read the other language: the goods are named in both, on one line where there is room.
-  const goods = boss.page.getByTestId('slip').first().locator('tbody td').first()
-  expect(await goods.innerText()).toMatch(/^Patent Stiletto Pumps · Black, Size 36 \/ .*36$/s)
-  await goods.getByText(orders[0]?.nameAr ?? 'none').waitFor()
-  expect((await goods.boundingBox())?.height).toBeLessThan(45)
+  // Who packs may read the other language, which has a line of its own, a box to tick and a quantity seen from afar.
+  const row = boss.page.getByTestId('slip').first().locator('tbody tr')
+  const goods = row.locator('td').nth(1)
+  expect(await goods.innerText()).toMatch(/^Patent Stiletto Pumps · Black, Size 36\n.*36$/s)
+  const lines = await goods.evaluate((cell) =>
+    [...cell.querySelectorAll('bdi')].map((name) => name.getBoundingClientRect()),
+  )
+  expect(lines[1]?.top).toBeGreaterThanOrEqual(lines[0]?.bottom ?? Infinity)
+  expect((await goods.boundingBox())?.height).toBeLessThan(65)
+  const [box, count, name] = await row.evaluate((one) => {
+    const [tick, cell] = [one.querySelector('span'), one.lastElementChild]
+    const [named, large] = [one.querySelector('bdi'), cell].map(
+      (part) => part && getComputedStyle(part).fontSize,
+    )
+    return [
+      tick?.getBoundingClientRect().width,
+      Number.parseFloat(large ?? ''),
+      Number.parseFloat(named ?? ''),
+    ]
+  })
+  expect(mm(box)).toBeGreaterThanOrEqual(4)
+  expect(count).toBeGreaterThanOrEqual((name ?? Infinity) * 1.5)
   expect(pages).toHaveLength(10)
   expect(sizes).toEqual(new Set(['210 x 297']))
   for (const [at, page] of pages.entries()) {
@@ -40,6 +60,22 @@ test('ten packing slips are one print of ten numbered pages, and nothing of the 
     expect(text).toContain(word)
   for (const chrome of ['Logout', 'Pending Orders', 'Labels on A4', 'All orders', 'Go To Home'])
     expect(text).not.toContain(chrome)
+})
+
+test.each(locales)('the slip of what is brought free says so, and no other does: %s', async (locale) => {
+  const file = openShopFile(shop.dataDir)
+  const brought = file.prepare(
+    "select id from orders where locale = ? and delivery_area = 'HOME DELIVERY' and (delivery_charge = 0) = ? limit 1",
+  )
+  const [free, charged] = [1, 0].map((is) => brought.get(locale, is)?.id)
+  file.close()
+  const { page } = boss
+  await page.goto(address('slip', [String(free), String(charged)]))
+  const words = paperWords(locale)
+  const line = new RegExp(`^${words['HOME DELIVERY']}( Home delivery)? · ${words.free}`, 'm')
+  await page.getByTestId('slip').nth(1).waitFor()
+  const texts = await page.getByTestId('slip').allInnerTexts()
+  expect(texts.map((text) => line.test(text))).toEqual([true, false])
 })
 
 test('a label measures 100 × 150 mm, one page each, with the barcode of its number', async () => {
@@ -98,6 +134,11 @@ test('a paper speaks its customer’s language with the shop’s beside it, and 
   expect(await slip.getByRole('columnheader').count()).toBe(2)
   // Whoever prints it reads English; its amount is written as the customer reads it.
   await slip.getByText(writtenAmount('ar', inBaisa(huda.total))).waitFor()
+  // Both languages of its goods begin at the same edge, one below the other.
+  const edges = await slip
+    .locator('tbody td > bdi, tbody .paper-beside')
+    .evaluateAll((names) => names.map((one) => Math.round(one.getBoundingClientRect().right)))
+  expect(edges).toEqual([edges[0], edges[0]])
 
   // An address in the other script keeps to the edge of the name above it.
   await boss.page.goto(address('label', [huda.id]))

@@ -2,9 +2,11 @@ import type { Order } from '#src/orders/order/order.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import { Both, type PaperLanguages } from './both-words.tsx'
 
-/** To whom a parcel goes: name, phone, the address where it has one, and the way it is brought. */
-export function Addressee({ order, ...languages }: PaperLanguages & { order: Order }) {
-  const { name, mobileNumber, address, deliveryArea } = order.customerData
+type AddresseeProps = PaperLanguages & { order: Order; saysFree?: boolean }
+
+/** To whom a parcel goes: name, phone, the address where it has one, and the way it is brought; `saysFree` where that costs nothing. */
+export function Addressee({ order, saysFree = false, ...languages }: AddresseeProps) {
+  const { name, mobileNumber, address, deliveryArea, deliveryCharge } = order.customerData
   return (
     <>
       <p className="paper-strong">
@@ -20,6 +22,12 @@ export function Addressee({ order, ...languages }: PaperLanguages & { order: Ord
       )}
       <p>
         <Both {...languages} of={deliveryArea} />
+        {saysFree && deliveryCharge === 0 && deliveryArea !== 'SHOP COLLECTION' && (
+          <>
+            {' · '}
+            <Both {...languages} of="free" />
+          </>
+        )}
       </p>
     </>
   )

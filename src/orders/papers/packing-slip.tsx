@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { type Locale, locales, mainLocale } from '#src/core/locale.ts'
 import { directionOf } from '#src/i18n/locale.ts'
@@ -40,7 +39,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
         <h3>
           <Both {...languages} of="to" />
         </h3>
-        <Addressee {...languages} order={order} />
+        <Addressee {...languages} order={order} saysFree />
       </section>
       <PaymentMark {...languages} order={order} />
       {comment && (
@@ -52,6 +51,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
       <table>
         <thead>
           <tr>
+            <td />
             <th scope="col">
               <Both {...languages} of="product" />
             </th>
@@ -68,6 +68,10 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
         <tbody>
           {order.products.map((line) => (
             <tr key={`${line._id} ${line.size} ${line.color}`}>
+              {/* Ticked with a pen when it lies in the parcel. */}
+              <td className="paper-tick">
+                <span />
+              </td>
               <td>
                 <Goods line={line} language={language} settings={settings} />
               </td>
@@ -78,7 +82,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
                   </bdi>
                 </td>
               )}
-              <td className="paper-count">{line.quantity}</td>
+              <td className="paper-count paper-quantity">{line.quantity}</td>
             </tr>
           ))}
         </tbody>
@@ -95,25 +99,25 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
 
 type GoodsProps = { line: OrderLine; language: Locale; settings: Settings }
 
-/** What to pack as its customer reads it, and in the shop's other language for who packs (O20). */
+/** What to pack as its customer reads it, and on a line of its own in the shop's other language for who packs (O20). */
 function Goods({ line, language, settings }: GoodsProps) {
   const others = locales.filter((one) => one !== language)
   return (
     <>
-      <bdi>{nameIn(language, line)}</bdi>
+      <bdi className="paper-strong">{nameIn(language, line)}</bdi>
       <Choice text={choiceOf(line, language, settings.colours)} />
       {others.map((one) => {
         const [name, choice] = [nameIn(one, line), choiceOf(line, one, settings.colours)]
         // Goods with one name, and nothing chosen, are said once.
         if (name === nameIn(language, line) && choice === '') return null
         return (
-          <Fragment key={one}>
-            {' / '}
+          // It begins where the line above begins, whichever way it is read.
+          <span key={one} className="paper-line">
             <span lang={one} dir={directionOf(one)} className="paper-beside">
               <bdi>{name}</bdi>
               <Choice text={choice} />
             </span>
-          </Fragment>
+          </span>
         )
       })}
     </>
