@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
-import { admin, place } from './order-admin.steps.ts'
+import { admin, place, receiptOf } from './order-admin.steps.ts'
 
 const phone = { width: 360, height: 780 }
 
@@ -51,3 +52,35 @@ test.each(locales)('on a phone a product is two lines, no higher than 92 px: %s'
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(92)
 })
+
+test.each(locales)(
+  'on a phone a receipt stands beside what is decided of it, on its order and in the list of them: %s',
+  async (locale) => {
+    const { page } = boss
+    const paymentProof = await receiptOf(page)
+    const { id } = await place(boss, admin, { paymentMethod: 'Online Payment', paymentProof })
+    await page.setViewportSize(phone)
+    const words = paymentProofsMessages[locale]
+    for (const path of [`/dashboard/order-overview/${id}`, '/dashboard/paymentProofs']) {
+      await openPage(page, pathIn(locale, path))
+      const main = page.getByRole('main')
+      const approve = main.getByRole('button', { name: words.approve, exact: true }).first()
+      const picture = main.locator('a[target=_blank] > img').first()
+      await approve.waitFor()
+      const places = async () => {
+        const [image, button] = [await picture.boundingBox(), await approve.boundingBox()]
+        if (!image || !button) return [path]
+        const beside = button.x > image.x + image.width || button.x + button.width < image.x
+        const level = button.y > image.y && button.y < image.y + Math.max(image.height, 128)
+        return [path, image.width <= 130, beside, level]
+      }
+      await expect.poll(places).toEqual([path, true, true, true])
+    }
+    const [first, list] = [
+      page.getByRole('main').getByRole('button', { name: words.approve, exact: true }),
+      phone.height,
+    ]
+    const box = await first.first().boundingBox()
+    expect(box && box.y + box.height, 'the first can be decided without scrolling').toBeLessThanOrEqual(list)
+  },
+)

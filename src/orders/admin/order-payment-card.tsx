@@ -21,7 +21,8 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
       <p>{paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}</p>
       {receipt && <p className="mt-1 text-sm text-muted">{words[receipt]}</p>}
       {paymentMethod === 'Online Payment' && details && (
-        <div className="mt-3 text-sm">
+        // In one column what is decided stands beside what it is decided by, both in one sight.
+        <div className="mt-3 text-sm max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-start max-lg:gap-4">
           {order.paymentProof ? (
             <Proof key={pictureOf(order.paymentProof)} address={order.paymentProof} onExpired={onAgain} />
           ) : (
@@ -71,7 +72,7 @@ function Proof({ address, onExpired }: { address: string; onExpired: () => void 
         src={shown}
         alt={words.proof}
         onError={() => setBroken(true)}
-        className="max-h-80 w-full rounded-md bg-sunken object-contain dark:bg-raised dark:brightness-88"
+        className="max-h-80 w-full rounded-md max-lg:size-32 bg-sunken object-contain dark:bg-raised dark:brightness-88"
       />
     </a>
   )
