@@ -15,6 +15,7 @@ export const setupMessages = defineMessages({
   },
   skip: { en: 'Skip', ar: 'تخطي' },
   skipOf: { en: (step: string) => `Skip: ${step}`, ar: (step: string) => `تخطي: ${step}` },
+  whyOf: { en: (step: string) => `What for: ${step}`, ar: (step: string) => `الغرض: ${step}` },
   more: {
     en: (steps: number) => (steps === 1 ? '1 more step' : `${steps} more steps`),
     ar: (steps: number) => `خطوات أخرى: ${steps}`,

@@ -55,8 +55,8 @@ function Overview() {
         )}
       </header>
       {role !== 'customer' && <OpeningCard className="mb-5" />}
-      {role !== 'customer' && <ToDo className="mb-5" />}
       {role === 'admin' && <Guide of="new" />}
+      {role !== 'customer' && <ToDo className="mb-5" />}
       {role === 'customer' ? (
         <MyFigures />
       ) : (
