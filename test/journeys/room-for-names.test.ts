@@ -99,6 +99,36 @@ test.each(locales)(
 )
 
 test.each(locales)(
+  'of an address that is longer than its column whole parts are read, and none is cut: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openPage(page, pathIn(locale, '/dashboard/orders'))
+    const addresses = page.locator('tr[data-order-row] td:nth-child(4) bdi[title]')
+    await addresses.nth(5).waitFor()
+    const seen = await addresses.evaluateAll((all) =>
+      all.map((address) => {
+        const foot = address.getBoundingClientRect().bottom
+        const parts = [...address.children].filter((part) => {
+          const { top, width } = part.getBoundingClientRect()
+          return top < foot - 2 && width > 1
+        })
+        return {
+          text: address.textContent,
+          cut:
+            address.scrollWidth > address.clientWidth + 1 ||
+            parts.some((part) => part.scrollWidth > part.clientWidth),
+        }
+      }),
+    )
+    // A place whose own name is longer than the column is cut as any name.
+    const places = seen.filter(({ text }) => /^.{1,15}[,،]/.test(text ?? ''))
+    expect(places.length).toBeGreaterThan(3)
+    expect(places.filter(({ cut }) => cut)).toEqual([])
+  },
+)
+
+test.each(locales)(
   'the lists of orders begin where every page of the dashboard begins: %s',
   async (locale) => {
     const { page } = boss

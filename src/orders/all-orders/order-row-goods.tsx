@@ -62,7 +62,7 @@ export function GoodsCount({ order }: { order: Order }) {
 
 /**
  * Where it goes: wilayat and area in the reader's language, else the first line of the address; and in which way, which
- * `narrow` leaves to wide windows: in a column of a table nothing of it would be read.
+ * `narrow` leaves to wide windows. In a column of a table as many of its parts are shown as there is room for, each whole.
  */
 export function Destination({ order, narrow = false }: { order: Order; narrow?: boolean }) {
   const choices = useMessages(choiceMessages)
@@ -72,12 +72,18 @@ export function Destination({ order, narrow = false }: { order: Order; narrow?: 
     place && [wilayatOf(place.wilayat)?.wilayat.name[locale], place.area].filter(Boolean).join(' · ')
   const first = where || address.split('\n')[0]
   const way = choices[deliveryArea]
+  const parts = narrow ? first?.split(/(?=[,،·])/) : first && [first]
   return (
     <bdi
-      className="block w-fit max-w-full truncate text-xs text-muted"
+      className={`w-fit max-w-full text-xs text-muted ${narrow ? 'flex h-[1lh] flex-wrap overflow-hidden whitespace-pre' : 'block truncate'}`}
       title={[first, way].filter(Boolean).join(' · ')}
     >
-      {first}
+      {parts &&
+        parts.map((part) => (
+          <span key={part} className={narrow ? 'max-w-full truncate' : ''}>
+            {part.trimEnd()}
+          </span>
+        ))}
       <span className={narrow && first ? 'max-[90rem]:sr-only' : ''}>
         {first && ' · '}
         <span className={sentenceCase(way)}>{way}</span>
