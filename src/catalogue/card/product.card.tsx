@@ -47,8 +47,9 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
           className={card.soldOut && 'opacity-55'}
         />
         {wanted && second && <SecondView src={second} sizes={sizes} />}
+        {/* On a phone's shelf it is as short as it can be, or in Arabic it would touch the colours at the other end. */}
         {(card.soldOut || percent > 0) && (
-          <span className="figures absolute start-2 bottom-2 rounded-sm bg-raised px-1.5 text-xs font-normal">
+          <span className="figures absolute start-2 bottom-2 rounded-sm bg-raised px-1 text-[0.8125rem] font-normal">
             {card.soldOut ? words.soldOut : words.percentOff(percent)}
           </span>
         )}

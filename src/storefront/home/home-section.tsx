@@ -13,7 +13,7 @@ import { opensWithStory, useSections } from './use-sections.ts'
 
 const far = 'mt-16 desk:mt-24'
 /** The shelves are one run: on a phone less air parts them than sections. */
-const next = 'mt-8 desk:mt-24'
+const next = 'mt-5 desk:mt-24'
 
 /** A section of home below or above the banner (W5); `before` are those above it in the same column. */
 export function HomeSection({ section, before }: { section: ShownSection; before: readonly ShownSection[] }) {

@@ -8,7 +8,7 @@ export type Crumb = { label: string; to?: string }
 
 type BreadcrumbProps = {
   crumbs: readonly Crumb[]
-  /** Cuts long names rather than take a second line, which would move what stands below; phones leave the last out. */
+  /** Cuts long names, the way home never, rather than take a second line, which would move what stands below; phones leave the last out. */
   oneLine?: boolean
   className?: string
 }
@@ -18,7 +18,7 @@ export function Breadcrumb({ crumbs, oneLine = false, className = '' }: Breadcru
   return (
     <nav aria-label={words.breadcrumb} className={`print:hidden ${className}`}>
       <ol
-        className={`flex items-center gap-x-1.5 text-sm text-muted ${oneLine ? '*:last:shrink-[99] [&_a]:truncate' : 'flex-wrap'}`}
+        className={`flex items-center gap-x-1.5 text-sm text-muted ${oneLine ? '*:first:shrink-0 *:last:shrink-[99] [&_a]:truncate' : 'flex-wrap'}`}
       >
         {crumbs.map((crumb, place) => (
           <li
