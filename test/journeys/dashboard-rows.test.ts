@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openShopFile } from '../running-shop.ts'
@@ -77,6 +78,35 @@ test('by night receipts are dimmed as all pictures are', async () => {
   expect(await sight('light')).toBe('none')
   expect(await sight('dark')).toBe('brightness(0.88)')
 })
+
+test.each(locales)(
+  'on a desk what is said in passing lies over no name, bell, heading or row: %s',
+  async (locale) => {
+    const { page } = boss
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openPage(page, pathIn(locale, '/dashboard'))
+      const words = profileMessages[locale]
+      await page.getByRole('main').getByLabel(words.name, { exact: true }).fill(`Owner ${width} ${locale}`)
+      await page.getByRole('main').getByRole('button', { name: words.save, exact: true }).first().click()
+      const toast = page.getByTestId('toasts').locator('> div')
+      await toast.waitFor()
+      const menu = page.getByRole('complementary')
+      const boxes = [toast, menu, menu.getByRole('link').first(), menu.getByRole('button').first()]
+      const where = async () => {
+        const [said, aside, name, bell] = await Promise.all(boxes.map((one) => one.boundingBox()))
+        if (!said || !aside || !name || !bell) return 'not there'
+        const within = said.x >= aside.x && said.x + said.width <= aside.x + aside.width
+        return [
+          within,
+          said.y > name.y + name.height && said.y > bell.y + bell.height,
+          said.y + said.height <= 800,
+        ]
+      }
+      await expect.poll(where).toEqual([true, true, true])
+    }
+  },
+)
 
 test('the menu’s longest name in Arabic keeps away from how many wait beside it, more than a hundred too', async () => {
   const { page } = boss
