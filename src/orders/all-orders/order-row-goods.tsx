@@ -72,18 +72,17 @@ export function Destination({ order, narrow = false }: { order: Order; narrow?: 
     place && [wilayatOf(place.wilayat)?.wilayat.name[locale], place.area].filter(Boolean).join(' · ')
   const first = where || address.split('\n')[0]
   const way = choices[deliveryArea]
-  const parts = narrow ? first?.split(/(?=[,،·])/) : first && [first]
+  const parts = new Set(narrow ? first?.split(/(?=[,،·])/) : [first])
   return (
     <bdi
       className={`w-fit max-w-full text-xs text-muted ${narrow ? 'flex h-[1lh] flex-wrap overflow-hidden whitespace-pre' : 'block truncate'}`}
       title={[first, way].filter(Boolean).join(' · ')}
     >
-      {parts &&
-        parts.map((part) => (
-          <span key={part} className={narrow ? 'max-w-full truncate' : ''}>
-            {part.trimEnd()}
-          </span>
-        ))}
+      {[...parts].map((part) => (
+        <span key={part} className={narrow ? 'max-w-full truncate' : ''}>
+          {part?.trimEnd()}
+        </span>
+      ))}
       <span className={narrow && first ? 'max-[90rem]:sr-only' : ''}>
         {first && ' · '}
         <span className={sentenceCase(way)}>{way}</span>
