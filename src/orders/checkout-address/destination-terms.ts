@@ -4,6 +4,7 @@ import { type DeliveryTerms, termsAt, type Zone } from '#src/delivery/zone.ts'
 import { gulfCountries, homeCountry, lacksCity } from '#src/places/country.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import type { Settings } from '#src/settings/settings.ts'
+import { destinationMessages } from './destination.messages.ts'
 import type { DestinationDraft } from './destination-draft.ts'
 
 type Known = { settings: Settings; zones: readonly Zone[] }
@@ -26,11 +27,16 @@ export function timesOf(
 
 const prices = ['homeDeliveryCharge', 'officeDeliveryCharge', 'freeShippingOver'] as const
 
-/** Whether what delivery costs can be said: the place is known, or no place of Oman has a charge of its own (M5, O40). */
-export function isPriced({ place }: Pick<DestinationDraft, 'place'>, { settings, zones }: Known): boolean {
+/** Why no charge can be said yet; empty where the place is known, or no place of Oman has a charge of its own (M5, O40). */
+export function unpriced(
+  { place }: Pick<DestinationDraft, 'place'>,
+  { settings, zones }: Known,
+  locale: Locale,
+): string {
   const isElsewhere = ({ places }: Zone) => places.every((code) => gulfCountries.some((one) => one === code))
   const isAlike = (zone: Zone) => prices.every((price) => zone[price] === settings[price])
-  return isKnown(place) || zones.every((zone) => isElsewhere(zone) || isAlike(zone))
+  const isPriced = isKnown(place) || zones.every((zone) => isElsewhere(zone) || isAlike(zone))
+  return isPriced ? '' : destinationMessages[locale].byWilayat
 }
 
 function isKnown(place: DestinationDraft['place']): boolean {

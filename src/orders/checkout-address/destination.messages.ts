@@ -10,4 +10,5 @@ export const destinationMessages = defineMessages({
   saved: { en: 'Deliver to', ar: 'التوصيل إلى' },
   another: { en: 'Somewhere else', ar: 'مكان آخر' },
   last: { en: 'As last time', ar: 'كما في المرة السابقة' },
+  byWilayat: { en: 'What it costs depends on the wilayat.', ar: 'تعتمد الرسوم على الولاية.' },
 })

@@ -58,13 +58,13 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const destination = useDestination()
   const terms = destination?.termsOf(form.draft, { settings, zones })
   const rates = terms ?? settings
-  const isPriced = destination?.isPriced(form.draft, { settings, zones }) !== false
+  const unpriced = destination?.unpriced(form.draft, { settings, zones }, locale)
   const deliveryArea = chosenOf(offeredAreas(rates), form.draft.deliveryArea, false)
   const methods = settings.paymentMethods.filter(
     (method) => method === 'Online Payment' || terms?.cash !== false || deliveryArea === 'SHOP COLLECTION',
   )
   const subTotal = subTotalOf(lines)
-  const area = isPriced || deliveryArea === 'SHOP COLLECTION' ? deliveryArea : ''
+  const area = !unpriced || deliveryArea === 'SHOP COLLECTION' ? deliveryArea : ''
   const inCash = area ? totalsOf(lines, area, rates, 'Cash On Delivery').total : subTotal
   const overLimit = settings.cashLimit !== null && inCash > inBaisa(settings.cashLimit)
   const open = methods.filter((method) => method === 'Online Payment' || !overLimit)
@@ -116,7 +116,6 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
       lines={lines}
       lineErrors={checkout.lineErrors}
       totals={shownTotals}
-      isPriced={isPriced}
       hasVat={hasVat && (draft.place?.country ?? homeCountry) === homeCountry}
       onQuantity={(line, quantity) => {
         checkoutLines.setQuantity(line, quantity)
@@ -152,7 +151,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
         </section>
         <DeliveryChoice
           rates={rates}
-          isPriced={isPriced}
+          unpriced={unpriced}
           times={destination?.timesOf(form.draft, { settings, zones }) ?? settings}
           subTotal={subTotal}
           value={draft.deliveryArea}

@@ -39,7 +39,6 @@ export const checkoutMessages = defineMessages({
     en: (time: string) => `Within ${time}; we call to confirm first.`,
     ar: (time: string) => `خلال ${time}، ونتصل بك أولًا للتأكيد.`,
   },
-  byWilayat: { en: 'What it costs depends on the wilayat.', ar: 'تعتمد الرسوم على الولاية.' },
 
   payment: { en: 'Payment method', ar: 'طريقة الدفع' },
   cashText: { en: 'Pay when your order reaches you.', ar: 'الدفع عند وصول الطلب.' },
@@ -69,7 +68,6 @@ export const checkoutMessages = defineMessages({
   contact: { en: 'Contact', ar: 'التواصل' },
   proofMissing: { en: 'Please Enter Your Payment Proof!', ar: 'يرجى إرفاق إيصال الدفع!' },
 
-  noWilayat: { en: 'choose a wilayat', ar: 'يرجى اختيار الولاية' },
   summary: { en: 'Order summary', ar: 'ملخص الطلب' },
   change: { en: 'Change', ar: 'تغيير' },
   changeOf: { en: (name: string) => `Change ${name}`, ar: (name: string) => `تغيير ${name}` },

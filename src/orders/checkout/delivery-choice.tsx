@@ -18,8 +18,8 @@ import { checkoutMessages } from './checkout.messages.ts'
 
 type DeliveryProps = {
   rates: DeliveryRates
-  /** They hold wherever in Oman it goes, or the place is known. */
-  isPriced: boolean
+  /** Why they may not hold where it goes. */
+  unpriced: string | undefined
   times: DeliveryDays
   subTotal: Baisa
   value: DeliveryArea | ''
@@ -28,18 +28,17 @@ type DeliveryProps = {
 }
 
 /** Where the order goes, each place with what it costs today; once the wilayat is said, where that counts (product.md section 9, M5). */
-export function DeliveryChoice({ rates, isPriced, times, subTotal, value, error, onChoose }: DeliveryProps) {
+export function DeliveryChoice({ rates, unpriced, times, subTotal, value, error, onChoose }: DeliveryProps) {
   const words = useMessages(checkoutMessages)
   const areas = useMessages(choiceMessages)
   const offered = offeredAreas(rates)
-  const promise = words.promise(promisedTime(useLocale(), times))
-  const time = isPriced ? promise : `${promise} ${words.byWilayat}`
+  const time = words.promise(promisedTime(useLocale(), times))
   const choices = offered.map((area) => {
     const charge = deliveryCharge(rates, area, subTotal)
     return {
       value: area,
       label: <span className={sentenceCase(areas[area])}>{areas[area]}</span>,
-      aside: (isPriced || area === 'SHOP COLLECTION') && <Amount omr={toOmr(charge)} />,
+      aside: (!unpriced || area === 'SHOP COLLECTION') && <Amount omr={toOmr(charge)} />,
     }
   })
   return (
@@ -53,7 +52,7 @@ export function DeliveryChoice({ rates, isPriced, times, subTotal, value, error,
         const area = offered.find((one) => one === chosen)
         if (area) onChoose(area)
       }}
-      hint={value === 'SHOP COLLECTION' ? undefined : time}
+      hint={value === 'SHOP COLLECTION' ? undefined : unpriced ? `${time} ${unpriced}` : time}
       error={error}
       required
     />

@@ -14,23 +14,13 @@ type SummaryProps = {
   lineErrors: ReadonlyMap<string, LineError>
   /** In OMR; without a chosen area there is no charge and no total yet. */
   totals: WithTotals
-  /** The charge waits for no wilayat. */
-  isPriced: boolean
   hasVat: boolean
   onQuantity: (line: CartLine, quantity: number) => void
   onRemove: (line: CartLine) => void
 }
 
 /** The lines of the order with their steppers, and what they come to (product.md section 2); a phone folds it. */
-export function OrderSummary({
-  lines,
-  lineErrors,
-  totals,
-  isPriced,
-  hasVat,
-  onQuantity,
-  onRemove,
-}: SummaryProps) {
+export function OrderSummary({ lines, lineErrors, totals, hasVat, onQuantity, onRemove }: SummaryProps) {
   const words = useMessages(checkoutMessages)
   const sums = useMessages(totalMessages)
   const [firstWrong] = lineErrors.keys()
@@ -58,7 +48,7 @@ export function OrderSummary({
           ))}
         </ul>
         <div className="pt-3" data-testid="order-totals">
-          <TotalsList of={totals} {...(!isPriced && { noCharge: words.noWilayat })} />
+          <TotalsList of={totals} />
           {hasVat && <p className="mt-2 text-xs text-muted">{sums.vatIncluded}</p>}
         </div>
       </Folded>

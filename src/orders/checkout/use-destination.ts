@@ -15,9 +15,9 @@ export function useDestination(): Destination | null | undefined {
 }
 
 async function loadDestination() {
-  const [{ DestinationPart }, { arrivalOf, isPriced, termsOf, timesOf, missingPlace }] = await Promise.all([
+  const [{ DestinationPart }, { arrivalOf, termsOf, timesOf, missingPlace, unpriced }] = await Promise.all([
     import('#src/orders/checkout-address/destination-part.tsx'),
     import('#src/orders/checkout-address/destination-terms.ts'),
   ])
-  return { DestinationPart, arrivalOf, isPriced, termsOf, timesOf, missingPlace }
+  return { DestinationPart, arrivalOf, termsOf, timesOf, missingPlace, unpriced }
 }

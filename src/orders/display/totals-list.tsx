@@ -3,8 +3,8 @@ import { totalRows, type WithTotals } from '#src/orders/order/order-totals.ts'
 import { Price } from '#src/ui/price.tsx'
 import { totalMessages } from './totals.messages.ts'
 
-/** The totals under a list of lines, each name beside its amount; the last one is what is paid. Amounts in OMR; `noCharge` stands for one that waits for a place. */
-export function TotalsList({ of, noCharge }: { of: WithTotals; noCharge?: string }) {
+/** The totals under a list of lines, each name beside its amount; the last one is what is paid. Amounts in OMR. */
+export function TotalsList({ of }: { of: WithTotals }) {
   const words = useMessages(totalMessages)
   return (
     <dl className="grid gap-2">
@@ -16,9 +16,7 @@ export function TotalsList({ of, noCharge }: { of: WithTotals; noCharge?: string
           <dt className={isTotal ? '' : 'text-muted'}>{words[key]}</dt>
           <dd className={isTotal ? 'text-lg' : ''}>
             {/* Goods of nothing are not there yet, and a tax of nothing is an amount: neither is free. */}
-            {noCharge && key === 'deliveryCharge' && amount === undefined ? (
-              noCharge
-            ) : isTotal || key === 'deliveryCharge' || amount === undefined ? (
+            {isTotal || key === 'deliveryCharge' || amount === undefined ? (
               <Amount omr={amount} />
             ) : (
               <Price amount={amount} />
