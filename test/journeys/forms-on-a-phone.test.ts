@@ -25,7 +25,7 @@ test.each(locales)('on a phone a page is published from wherever one reads it: %
 })
 
 test.each(locales)(
-  'on a phone it is asked where a product stands in the shop before all that may be left out: %s',
+  'on a phone it is asked where a product stands, and what it comes in, before all that may be left out: %s',
   async (locale) => {
     const words = productFormMessages[locale]
     const sizes = ['S', 'M', 'L']
@@ -38,8 +38,8 @@ test.each(locales)(
     const tops = [
       await top(words.prices),
       await top(words.place),
-      await top(words.facts),
       await top(words.options),
+      await top(words.facts),
     ]
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
     await boss.page.setViewportSize({ width: 1280, height: 900 })

@@ -13,6 +13,20 @@ import { boss, openAsShopper, openDemoShopAsAdmin, shop } from './demo-shop.step
 
 openDemoShopAsAdmin()
 
+test.each(['en', 'ar'] as const)(
+  'the two descriptions of a page are boxes of one height: %s',
+  async (locale) => {
+    const [words, { page }] = [pagesMessages[locale], boss]
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(pathIn(locale, '/dashboard/pages/new'))
+    const [english, arabic] = await Promise.all(
+      [words.description, words.descriptionAr].map((label) => page.getByLabel(label).boundingBox()),
+    )
+    expect(english?.height).toBeGreaterThan(0)
+    expect([english?.y, english?.height]).toEqual([arabic?.y, arabic?.height])
+  },
+)
+
 test.each([
   { locale: 'ar', width: 360 },
   { locale: 'en', width: 1280 },

@@ -197,6 +197,25 @@ test.each([
         .poll(() => footInSight(staff, desk.finish), { message: JSON.stringify(size) })
         .toEqual([true, true])
     }
+    // Or of one whose keyboard covers the foot of the page, as iPhones do, and Android where nothing else is said.
+    await staff.setViewportSize({ width: 360, height: 640 })
+    const keyboard = (height: number) =>
+      staff.evaluate((sight) => {
+        const view = window.visualViewport
+        if (view) Object.defineProperty(view, 'height', { value: sight, configurable: true })
+        view?.dispatchEvent(new Event('resize'))
+      }, 640 - height)
+    const foot = dialog.getByRole('button', { name: desk.finish, exact: true })
+    const top = dialog.getByRole('heading')
+    const edges = async () => {
+      const [first, last] = [await top.boundingBox(), await foot.boundingBox()]
+      return { from: first?.y ?? -1, to: (last?.y ?? 0) + (last?.height ?? 0) }
+    }
+    await keyboard(280)
+    await expect.poll(async () => (await edges()).to).toBeLessThan(360)
+    expect((await edges()).from).toBeGreaterThanOrEqual(0)
+    await keyboard(0)
+    await expect.poll(async () => (await edges()).to).toBeGreaterThan(600)
     await dialog.getByRole('button', { name: desk.finish, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     const { data } = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {

@@ -87,6 +87,14 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
           </FormCard>
         </div>
         <div className="grid gap-5">
+          <FormCard title={words.options}>
+            <OptionFields
+              form={form}
+              onUnnamed={(typed) => {
+                unnamed.current = typed
+              }}
+            />
+          </FormCard>
           <FormCard title={words.facts} folded={<InBrief form={form} fields={fieldsAt('facts')} />}>
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="facts" />
@@ -96,14 +104,6 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="for search" isNew={!opened} />
             </div>
-          </FormCard>
-          <FormCard title={words.options}>
-            <OptionFields
-              form={form}
-              onUnnamed={(typed) => {
-                unnamed.current = typed
-              }}
-            />
           </FormCard>
         </div>
       </div>

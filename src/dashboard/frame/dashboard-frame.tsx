@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { NoticeBell } from '#src/dashboard/notices/notice-bell.tsx'
 import { NoticePanel } from '#src/dashboard/notices/notice-panel.tsx'
@@ -6,6 +6,7 @@ import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Toaster } from '#src/ui/overlay/toaster.tsx'
+import { watchKeyboard } from '#src/ui/overlay/watch-keyboard.ts'
 import { NavigationProgress } from '#src/ui/page/navigation-progress.tsx'
 import { useFocusAfterNavigation } from '#src/ui/page/use-focus-after-navigation.ts'
 import { useKeptFocus } from '#src/ui/page/use-kept-focus.ts'
@@ -22,6 +23,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
   const href = useHref()
   const main = useFocusAfterNavigation(usePlace())
   useKeptFocus(main)
+  useEffect(watchKeyboard, [])
   const [open, setOpen] = useState(false)
   const [notices, setNotices] = useState(false)
   const staff = person && isStaff(person) ? person : undefined
