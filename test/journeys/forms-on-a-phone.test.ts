@@ -5,6 +5,7 @@ import { locales } from '#src/core/locale.ts'
 import { inboxMessages } from '#src/dashboard/inbox/inbox.messages.ts'
 import { pagesMessages } from '#src/dashboard/pages/pages.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin, openFormOfNew } from './demo-shop.steps.ts'
 
@@ -172,3 +173,16 @@ test.each(locales)(
     expect(await read(page.getByRole('dialog')), 'in the message').toBe(true)
   },
 )
+
+test.each(locales)('on a phone a field of lines is as high as what is in it: %s', async (locale) => {
+  const { page } = boss
+  const words = settingsFormMessages[locale]
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, pathIn(locale, '/dashboard/update-settings'))
+  for (const label of [words.marquee, words.marqueeAr]) {
+    const field = page.getByLabel(label).first()
+    await field.waitFor()
+    const hidden = await field.evaluate((area) => area.scrollHeight - area.clientHeight)
+    expect([label, hidden <= 1]).toEqual([label, true])
+  }
+})

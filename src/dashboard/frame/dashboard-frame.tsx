@@ -72,7 +72,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
       </Dialog>
       {staff && <NoticePanel personId={staff.id} open={notices} onClose={() => setNotices(false)} />}
       {/* Where there is no header, over the foot of the side menu: names and bell are at its head, headings and rows beside it. */}
-      <div className="contents lg:[--toast-bottom:0.5rem] lg:[--toast-start:0.5rem] lg:[--toast-top:auto] lg:[--toast-width:14rem] min-[90rem]:[--toast-width:15rem]">
+      <div className="contents lg:[--toast-start:0.5rem] lg:[--toast-y:auto_0.5rem] lg:[--toast-width:14rem] min-[90rem]:[--toast-width:15rem]">
         <Toaster />
       </div>
     </>

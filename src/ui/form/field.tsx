@@ -79,10 +79,18 @@ export function TextArea({
   ...area
 }: FieldProps<'textarea'>) {
   // Written in a language it stands beside its other: as high as in Arabic, whose lines base.css enlarges (1.5 × 1.125 × 1.16).
-  const style = area.lang ? { minHeight: `${rows * 1.9575 + 1}rem` } : undefined
+  const style = { minHeight: area.lang ? `${rows * 1.9575 + 1}rem` : `calc(${rows}lh + 1rem)` }
   return (
     <Field {...{ label, hint, error, className }} {...flags(hideLabel, optional)} id={area.id}>
-      {(wiring) => <textarea {...{ rows, style }} {...area} {...wiring} className="control resize-y" />}
+      {(wiring) => (
+        // As high as what is in it, from its rows on; a browser that cannot has its rows.
+        <textarea
+          {...{ rows, style }}
+          {...area}
+          {...wiring}
+          className="control field-sizing-content max-h-96 resize-y"
+        />
+      )}
     </Field>
   )
 }

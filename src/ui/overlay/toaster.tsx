@@ -9,8 +9,8 @@ const usualMs = 3000
 
 /**
  * Where toasts appear, over the header and never over a heading or a row; once per page. They wait while they are pointed
- * at or focused. What stands around them may place them by --toast-start, --toast-top, --toast-bottom and --toast-width,
- * from 40rem on.
+ * at or focused. What stands around them may place them by --toast-y, and from 40rem on by --toast-start and
+ * --toast-width.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, noToasts)
@@ -33,7 +33,7 @@ export function Toaster() {
       role="status"
       popover="manual"
       data-testid="toasts"
-      className="pointer-events-none fixed inset-x-2 top-1.5 bottom-auto m-0 ms-auto flex w-auto max-w-sm flex-col gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-(--toast-start,calc(50vw-12rem)) sm:end-auto sm:top-(--toast-top,0.375rem) sm:bottom-(--toast-bottom,auto) sm:w-(--toast-width,24rem)"
+      className="pointer-events-none fixed inset-x-2 inset-y-(--toast-y,0.375rem_auto) m-0 ms-auto flex w-auto max-w-sm flex-col gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-(--toast-start,calc(50vw-12rem)) sm:end-auto sm:w-(--toast-width,24rem)"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
