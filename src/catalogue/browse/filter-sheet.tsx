@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
 import { mayBeMore, type ProductSort } from '#src/catalogue/product/buying.ts'
@@ -23,7 +23,7 @@ type SheetProps = {
   path: string
   narrowing: Draft
   sort: ProductSort | 'relevance'
-  /** When its entry of the history has become that of what was chosen. */
+  /** When it has sent what was chosen, which takes its entry of the history. */
   onDone: () => void
 }
 
@@ -44,6 +44,7 @@ export default function FilterSheet({ path, narrowing, sort, onDone }: SheetProp
     ...cardsQuery(useApi(), filter, 1),
     placeholderData: keepPreviousData,
   })
+  const sent = useRef(false)
   const total = found.data?.total
   const orMore = total !== undefined && mayBeMore(total, filter)
 
@@ -55,15 +56,21 @@ export default function FilterSheet({ path, narrowing, sort, onDone }: SheetProp
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => put(name)(currentTarget.value),
   })
 
-  function submit(event: FormEvent) {
+  // The press is answered at once; the page below says that the goods are on their way.
+  function submit(event: FormEvent, leave: () => void) {
     event.preventDefault()
+    if (sent.current) return
+    sent.current = true
+    // Whoever goes elsewhere before they are there does not find it open when she comes back.
+    history.replaceState({ ...history.state, sheet: false }, '')
+    leave()
     const next = addressWith(path, new URLSearchParams(), { ...meant, sort: asked.get('sort') ?? '' })
-    void navigate(next, { replace: true, preventScrollReset: true }).then(onDone)
+    void navigate(next, { replace: true, preventScrollReset: true })
   }
   return (
     <Dialog
       open
-      onClose={() => history.back()}
+      onClose={() => (sent.current ? onDone() : history.back())}
       title={words.filter}
       footer={
         <div className="flex items-center gap-3">
@@ -76,60 +83,62 @@ export default function FilterSheet({ path, narrowing, sort, onDone }: SheetProp
         </div>
       }
     >
-      <form id={form} onSubmit={submit} className="grid gap-5">
-        <p role="status" className={total === 0 ? 'text-sm text-amber' : 'sr-only'}>
-          {total === 0
-            ? words.nothingFound
-            : total !== undefined && (orMore ? words.productsOrMore : words.products)(total)}
-        </p>
-        <SelectField label={words.category} {...typed('category')}>
-          <option value="">{words.any}</option>
-          {categories.map((one) => (
-            <option key={one.slug} value={one.slug}>
-              {categoryName(locale, one)}
-            </option>
-          ))}
-        </SelectField>
-        {/* A shop has more colours than a screen: two lines of them to swipe. */}
-        <PillChoice
-          legend={words.colour}
-          name="color"
-          {...chosen('color')}
-          value={standing(draft.color) ?? ''}
-          pills={[
-            all,
-            ...colours.map(([value, name]) => ({
-              value,
-              label: (
-                <>
-                  <ColourDot colour={value} />
-                  {name}
-                </>
-              ),
-            })),
-          ]}
-          className="-mx-6 px-6 [&>div]:-mx-6 [&>div]:grid [&>div]:auto-cols-max [&>div]:grid-flow-col [&>div]:grid-rows-2 [&>div]:overflow-x-auto [&>div]:px-6 [&>div]:py-1"
-        />
-        <PillChoice
-          legend={words.size}
-          name="size"
-          {...chosen('size')}
-          pills={[all, ...options.sizes.map((size) => ({ value: size, label: <bdi>{size}</bdi> }))]}
-        />
-        <div className="grid grid-cols-2 gap-4">
-          <NumberField decimal label={words.priceFrom} {...typed('minPrice')} />
-          <NumberField decimal label={words.priceTo} {...typed('maxPrice')} />
-        </div>
-        <label className="flex min-h-11 w-fit items-center gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            checked={draft.offer === '1'}
-            onChange={({ currentTarget }) => put('offer')(currentTarget.checked ? '1' : '')}
-            className="size-5"
+      {(leave) => (
+        <form id={form} onSubmit={(event) => submit(event, leave)} className="grid gap-5">
+          <p role="status" className={total === 0 ? 'text-sm text-amber' : 'sr-only'}>
+            {total === 0
+              ? words.nothingFound
+              : total !== undefined && (orMore ? words.productsOrMore : words.products)(total)}
+          </p>
+          <SelectField label={words.category} {...typed('category')}>
+            <option value="">{words.any}</option>
+            {categories.map((one) => (
+              <option key={one.slug} value={one.slug}>
+                {categoryName(locale, one)}
+              </option>
+            ))}
+          </SelectField>
+          {/* A shop has more colours than a screen: two lines of them to swipe. */}
+          <PillChoice
+            legend={words.colour}
+            name="color"
+            {...chosen('color')}
+            value={standing(draft.color) ?? ''}
+            pills={[
+              all,
+              ...colours.map(([value, name]) => ({
+                value,
+                label: (
+                  <>
+                    <ColourDot colour={value} />
+                    {name}
+                  </>
+                ),
+              })),
+            ]}
+            className="-mx-6 px-6 [&>div]:-mx-6 [&>div]:grid [&>div]:auto-cols-max [&>div]:grid-flow-col [&>div]:grid-rows-2 [&>div]:overflow-x-auto [&>div]:px-6 [&>div]:py-1"
           />
-          {words.onOffer}
-        </label>
-      </form>
+          <PillChoice
+            legend={words.size}
+            name="size"
+            {...chosen('size')}
+            pills={[all, ...options.sizes.map((size) => ({ value: size, label: <bdi>{size}</bdi> }))]}
+          />
+          <div className="grid grid-cols-2 gap-4">
+            <NumberField decimal label={words.priceFrom} {...typed('minPrice')} />
+            <NumberField decimal label={words.priceTo} {...typed('maxPrice')} />
+          </div>
+          <label className="flex min-h-11 w-fit items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              checked={draft.offer === '1'}
+              onChange={({ currentTarget }) => put('offer')(currentTarget.checked ? '1' : '')}
+              className="size-5"
+            />
+            {words.onOffer}
+          </label>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -19,7 +19,8 @@ type DialogProps = {
   /** Kept below the scrolling part. What only leaves the dialog asks `leave`, which is soonest to be seen. */
   footer?: ReactNode | ((leave: () => void) => ReactNode)
   className?: string
-  children?: ReactNode
+  /** What is answered inside asks `leave` as well. */
+  children?: ReactNode | ((leave: () => void) => ReactNode)
 }
 
 /** The browser's own modal: focus goes in, stays in and returns; the page behind rests. */
@@ -114,7 +115,7 @@ export function Dialog({
         </div>
         {/* What is hidden from sight scrolls along with it, and not the dialog, whose title would go. */}
         <div className="dialog-body has-[.form-foot]:scroll-pb-24 relative grow overflow-y-auto overscroll-contain px-6 pt-2 pb-6">
-          {children}
+          {typeof children === 'function' ? children(leave) : children}
         </div>
         {footer && (
           <div className="border-t border-hairline px-6 py-4">
