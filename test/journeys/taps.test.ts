@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { listingMessages } from '#src/catalogue/browse/listing.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { searchMessages } from '#src/storefront/search/search.messages.ts'
 import { openBrowser } from '../browser.ts'
 import { go, until } from '../spec/steps.ts'
+import { countSuspended, type Suspended } from './suspended.steps.ts'
 
 // What the answer to a tap costs on a phone: counted, for a clock tells more of the machine.
 const origin = inject('sharedShop')
@@ -25,6 +27,8 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 afterEach(() => context.close())
+
+const suspended = () => page.evaluate(() => (window as unknown as Suspended).suspended)
 
 const carets = () => page.evaluate(() => getSelection()?.rangeCount)
 
@@ -97,3 +101,60 @@ test('the search answers a press by its caret, and makes what hangs below it aft
   await page.getByTestId('search-results').waitFor()
   expect(await field.getAttribute('aria-expanded')).toBe('true')
 })
+
+test.each([
+  ['/', () => page.getByRole('banner').getByRole('button', { name: storefrontMessages.en.openMenu })],
+  [
+    '/shop',
+    () => page.getByRole('main').getByRole('button', { name: listingMessages.en.filter, exact: true }),
+  ],
+  ['/product-details/camel-structured-tote', () => page.getByTestId('add-to-cart')],
+])(
+  'what is fetched for a press is never shown to be missing, or it came 0.3 s later: %s',
+  async (path, button) => {
+    await page.addInitScript(countSuspended)
+    await go(page, origin + path)
+    for (const kind of ['color', 'size']) {
+      const choice = page.locator(`main label:has(input[name=${kind}]:enabled)`).first()
+      if (await choice.isVisible()) await choice.tap()
+    }
+    // What keeps the shop offline is, once, after each page, and nobody sees it.
+    await until(async () => expect(await suspended()).toBe(1))
+    await button().tap()
+    await page.locator('dialog[open]').waitFor()
+    expect(await suspended()).toBe(1)
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'the sheet of filters goes when it is answered, and does not wait for the goods: %s',
+  async (locale) => {
+    const words = listingMessages[locale]
+    await go(page, origin + pathIn(locale, '/shop'))
+    await page.getByRole('main').getByRole('button', { name: words.filter, exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: words.filter })
+    await sheet.locator('label:has(input[name=color])').nth(1).tap()
+    const { total } = await (
+      await page.request.get(
+        `${origin}/api/products?fields=card&limit=1&color=${await sheet.locator('input[name=color]:checked').inputValue()}`,
+      )
+    ).json()
+    const show = sheet.getByRole('button', { name: words.applyTo(total), exact: true })
+    await show.waitFor()
+    const goods = Promise.withResolvers<void>()
+    const asked = page.waitForRequest('**/api/products?**limit=20**')
+    await page.route('**/api/products?**limit=20**', async (route) => {
+      await goods.promise
+      await route.continue()
+    })
+    await show.tap()
+    await asked
+    await expect.poll(() => sheet.count()).toBe(0)
+    expect(new URL(page.url()).search).toBe('')
+    goods.resolve()
+    await expect.poll(() => page.getByTestId('product-count').textContent()).toBe(words.products(total))
+    expect(new URL(page.url()).searchParams.get('color')).not.toBe('')
+    // It has left no entry of the history, and is not open for who comes back.
+    expect(await page.evaluate(() => history.state?.sheet === true)).toBe(false)
+  },
+)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useId, useState } from 'react'
 import type { ProductSort } from '#src/catalogue/product/buying.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
@@ -36,7 +36,7 @@ export function ShopFilters({ path, narrowing, sort }: FiltersProps) {
       if (isAsked() && !isPhone()) setOpen(true)
       else if (isAsked())
         loadSheet().then(
-          () => setSheet(isAsked()),
+          () => startTransition(() => setSheet(isAsked())),
           () => undefined,
         )
       else setSheet(false)
@@ -49,7 +49,8 @@ export function ShopFilters({ path, narrowing, sort }: FiltersProps) {
     // While it was on its way its button may have been pressed again, or the page left.
     if (document.getElementById(panel) === null) return
     if (history.state?.sheet !== true) history.pushState({ ...history.state, sheet: true }, '')
-    setSheet(true)
+    // Without a transition React holds a part that is fetched back for 0.3 s.
+    startTransition(() => setSheet(true))
   }
   function press() {
     if (open || !isPhone()) unfold()

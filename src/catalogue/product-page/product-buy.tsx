@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, startTransition, useRef, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { cartOwner } from '#src/catalogue/cart/cart-owner.ts'
 import { useCart } from '#src/catalogue/cart/use-cart.ts'
@@ -67,8 +67,11 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
     const picked = line()
     if (!picked) return
     cart.add(picked)
-    setAdded(picked)
-    setUsed(true)
+    // Without a transition React holds a part that is fetched back for 0.3 s.
+    startTransition(() => {
+      setAdded(picked)
+      setUsed(true)
+    })
   }
   function orderNow() {
     const picked = line()

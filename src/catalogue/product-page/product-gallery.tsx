@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useCameLater } from '#src/ui/use-hydrated.ts'
@@ -72,7 +72,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
         <button
           type="button"
           aria-label={words.enlarge}
-          onClick={() => setViewed(true)}
+          onClick={() => startTransition(() => setViewed(true))}
           className="absolute inset-0 hidden cursor-zoom-in focus-visible:-outline-offset-4 md:block noscript:hidden!"
         />
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { MenuIcon } from '#src/ui/icons.tsx'
@@ -20,10 +20,13 @@ export function Drawer({ className = '' }: { className?: string }) {
         aria-haspopup="dialog"
         onPointerDown={loadDialog}
         onFocus={loadDialog}
-        onClick={() => {
-          setUsed(true)
-          setOpen(true)
-        }}
+        // In a transition: React shows a part that is not there yet 0.3 s later, where nothing may wait for it.
+        onClick={() =>
+          startTransition(() => {
+            setUsed(true)
+            setOpen(true)
+          })
+        }
         className={`${buttonClass('quiet', 'icon')} noscript:hidden`}
       >
         <MenuIcon />
