@@ -33,7 +33,7 @@ export function Step({ step, note, state, isNext = false, onSkip }: StepProps) {
   const [chosen, setChosen] = useState<boolean>()
   const body = useId()
   const isOpen = !folds || (chosen ?? isNext)
-  const { name, path } = setupTexts[step]
+  const { name, path, also } = setupTexts[step]
   return (
     <li className="gap-x-3 py-3 max-sm:py-1 sm:flex sm:items-center">
       <div className="min-w-0 grow">
@@ -63,6 +63,12 @@ export function Step({ step, note, state, isNext = false, onSkip }: StepProps) {
           <Said step={step} note={note} isDone={state === 'done'} />
           {folds && onSkip && <Skip step={step} onSkip={onSkip} className="mt-1 -ms-3.5" />}
         </div>
+        {/* A second way is there before the first is opened. */}
+        {also && (
+          <Link to={href(also.path)} className="inline-block text-sm text-link pressable max-sm:pb-2">
+            {also.name[locale]}
+          </Link>
+        )}
       </div>
       {!folds && state && <State of={state} />}
       {!folds && onSkip && <Skip step={step} onSkip={onSkip} className="-me-3.5" />}
@@ -74,16 +80,10 @@ type SaidProps = { step: SetupStep; note: ReactNode; isDone: boolean }
 
 function Said({ step, note, isDone }: SaidProps) {
   const locale = useLocale()
-  const href = useHref()
-  const { why, also } = setupTexts[step]
+  const { why } = setupTexts[step]
   return (
     <>
       <p className="text-sm text-muted">{why[locale]}</p>
-      {also && (
-        <Link to={href(also.path)} className="inline-block text-sm text-link pressable">
-          {also.name[locale]}
-        </Link>
-      )}
       {note && <p className="text-sm text-amber">{note}</p>}
       {isServerStep(step) && !isDone && <OnServer step={step} />}
       {step === 'mail' && <TestLetter />}
