@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
 import { latinDigits } from '#src/core/fold.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
@@ -75,22 +75,12 @@ export function TextArea({
   error,
   optional,
   className,
-  rows = 4,
   ...area
 }: FieldProps<'textarea'>) {
-  // Written in a language it stands beside its other: as high as in Arabic, whose lines base.css enlarges (1.5 × 1.125 × 1.16).
-  const style = { minHeight: area.lang ? `${rows * 1.9575 + 1}rem` : `calc(${rows}lh + 1rem)` }
+  const style = { '--rows': area.rows } as CSSProperties
   return (
     <Field {...{ label, hint, error, className }} {...flags(hideLabel, optional)} id={area.id}>
-      {(wiring) => (
-        // As high as what is in it, from its rows on; a browser that cannot has its rows.
-        <textarea
-          {...{ rows, style }}
-          {...area}
-          {...wiring}
-          className="control field-sizing-content max-h-96 resize-y"
-        />
-      )}
+      {(wiring) => <textarea {...{ rows: 4, style }} {...area} {...wiring} className="control resize-y" />}
     </Field>
   )
 }

@@ -84,7 +84,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={heading}
       role={question ? 'alertdialog' : undefined}
-      className={`surfacing fixed top-(--above,0px) bottom-(--covered,0px) overflow-hidden bg-raised p-0 text-ink shadow-float ${places[place]} ${className}`}
+      className={`surfacing fixed overflow-hidden bg-raised p-0 text-ink shadow-float ${places[place]} ${className}`}
       onCancel={(event) => {
         event.preventDefault()
         leave()
@@ -140,8 +140,8 @@ function markModal(by: 1 | -1) {
 
 const places = {
   middle:
-    'm-auto max-h-[min(44rem,var(--sight,100dvh)-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-hairline max-md:mx-0 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:pb-[env(safe-area-inset-bottom)] max-md:[--surfacing-from:0_24px]',
+    'm-auto max-h-[min(44rem,100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-hairline max-md:mx-0 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:pb-[env(safe-area-inset-bottom)] max-md:[--surfacing-from:0_24px]',
   start:
-    'h-(--sight,100dvh) max-h-(--sight,100dvh) w-[70vw] max-w-sm ms-0 me-auto my-0 [--surfacing-from:-24px] rtl:[--surfacing-from:24px]',
-  end: 'h-(--sight,100dvh) max-h-(--sight,100dvh) w-[85vw] max-w-md ms-auto me-0 my-0 [--surfacing-from:24px] rtl:[--surfacing-from:-24px]',
+    'h-dvh max-h-dvh w-[70vw] max-w-sm ms-0 me-auto my-0 [--surfacing-from:-24px] rtl:[--surfacing-from:24px]',
+  end: 'h-dvh max-h-dvh w-[85vw] max-w-md ms-auto me-0 my-0 [--surfacing-from:24px] rtl:[--surfacing-from:-24px]',
 }
