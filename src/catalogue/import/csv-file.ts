@@ -10,10 +10,14 @@ export type FileRow = { line: number; cells: Record<string, string> }
 const most = 2_000_000
 /** What one cell may list between bars; a product has some hundred of anything. */
 const mostListed = 10_000
+/** UTF-16 units of one cell: some column takes more work for each than the whole file does. */
+const longestCell = 100_000
+/** Shopify's descriptions are longer; what is read of one has a limit of its own. */
+const longColumn = 'Body (HTML)'
 
 /**
  * A CSV file as rows, whatever of comma, semicolon or tab its program put between cells, without our apostrophes.
- * Throws Problem `malformed` for what is not UTF-8, not a table, has a column twice, or takes too long to read (H4).
+ * Throws Problem `malformed` for what is not UTF-8, not a table, has a column twice or a cell that is too long, or takes too long to read (H4).
  */
 export function readCsvFile(bytes: Uint8Array): { columns: string[]; rows: FileRow[] } {
   const text = decoded(bytes)
@@ -32,6 +36,11 @@ export function readCsvFile(bytes: Uint8Array): { columns: string[]; rows: FileR
   const named = columns.filter((name) => name !== '')
   if (named.length < 2 || lines.length === 0) throw new Problem('malformed', texts.noTable)
   if (new Set(named).size !== named.length) throw new Problem('malformed', texts.columnTwice)
+  const longColumnAt = columns.indexOf(longColumn)
+  const tooLong = lines.findIndex((cells) =>
+    cells.some((cell, place) => cell.length > longestCell && place !== longColumnAt),
+  )
+  if (tooLong >= 0) throw new Problem('malformed', longCell(tooLong + 2))
   // Every row has all columns, however short its line is.
   if (columns.length * lines.length > most) throw new Problem('malformed', texts.tooMuch)
   const rows = lines.map((cells, index) => ({
@@ -88,6 +97,13 @@ const texts = {
   },
   columnTwice: { en: 'Two columns have the same name.', ar: 'يوجد عمودان بالاسم نفسه.' },
 } satisfies Record<string, Text>
+
+function longCell(line: number): Text {
+  return {
+    en: `A cell of line ${line} is longer than ${longestCell} characters.`,
+    ar: `في السطر ${line} خلية أطول من ${longestCell} حرف.`,
+  }
+}
 
 function openQuote(line: number): Text {
   return {

@@ -92,4 +92,25 @@ describeShop('an import that is made to take long', (shop) => {
     expect([few.status, many.status]).toEqual([200, 400])
     expect(many.json.detail).toContain('lists too many things')
   }, 60_000)
+
+  it('is refused for a cell that is longer than any of a shop, before it is worked on', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const send = (file: string) =>
+      shop.send('POST', '/api/import/products', file, {
+        'content-type': 'text/csv',
+        'accept-language': 'en',
+        ...headers,
+      })
+    const cells = (name: string) => [
+      `id,name,stock\nx,y,1\nx2,${name},1`,
+      `Handle,Title,Type\nx,y,\nx2,y,${name}`,
+    ]
+    for (const file of cells(`T${'&'.repeat(100_000)}`)) {
+      const { status, json } = await send(file)
+      expect([status, json.detail]).toEqual([400, 'A cell of line 3 is longer than 100000 characters.'])
+    }
+    for (const file of cells('&'.repeat(100_000))) expect((await send(file)).status).toBe(200)
+    const long = await send(`Handle,Title,Body (HTML)\nx,y,${'a '.repeat(60_000)}`)
+    expect(long.status, 'a description').toBe(200)
+  }, 60_000)
 })
