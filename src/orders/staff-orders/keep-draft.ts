@@ -5,19 +5,19 @@ import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { findPlaced } from '#src/orders/placing/place-order.ts'
 import type { Making } from './make-order.ts'
-import { insertDraft, newDraftToken } from './order-draft.store.ts'
+import { findDraft, insertDraft, newDraftToken } from './order-draft.store.ts'
 import { planStaffOrder } from './plan-staff-order.ts'
 import type { StaffOrderRequest } from './staff-order.ts'
 
 /**
  * Keeps an order for its customer to confirm, at the prices of now; no stock is taken (O19). Answers the token of its
- * link; the same key answers the same. Throws as `planStaffOrder`.
+ * link and when that ends, in UTC; the same key answers the same. Throws as `planStaffOrder`.
  */
 export async function keepDraft(
   db: Db,
   request: StaffOrderRequest,
   { key, by, now }: Making,
-): Promise<string> {
+): Promise<{ token: string; expiresAt: string }> {
   return inTransaction(db, async (trx) => {
     const token = newDraftToken()
     if (key !== undefined) {
@@ -27,7 +27,10 @@ export async function keepDraft(
         insertedId: token,
         now,
       })
-      if (earlier?.isSame) return earlier.insertedId
+      if (earlier?.isSame) {
+        const kept = await findDraft(trx, earlier.insertedId, new Date(0))
+        return { token: earlier.insertedId, expiresAt: kept?.expires_at ?? now.toISOString() }
+      }
       if (earlier) await findPlaced(trx, earlier)
     }
     const { lines, totals, feeForCash } = await planStaffOrder(trx, request)
@@ -39,9 +42,9 @@ export async function keepDraft(
       customerData,
       ...(discount && { discountReason: discount.reason }),
     }
-    await insertDraft(trx, token, { content, by, now, locale, source })
+    const expiresAt = await insertDraft(trx, token, { content, by, now, locale, source })
     const changes = [{ field: 'total', from: null, to: toOmr(totals.total) }]
     await recordAudit(trx, { kind: 'order-offered', changes }, { by, now })
-    return token
+    return { token, expiresAt }
   })
 }

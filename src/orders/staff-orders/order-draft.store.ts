@@ -15,7 +15,7 @@ export function newDraftToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** Stores what staff prepared, under its token. */
+/** Stores what staff prepared, under its token; answers when its link ends, in UTC. */
 export async function insertDraft(
   trx: Db,
   token: string,
@@ -24,20 +24,22 @@ export async function insertDraft(
     by: { id: string }
     now: Date
   } & Pick<StaffOrderRequest, 'locale' | 'source'>,
-): Promise<void> {
+): Promise<string> {
+  const expiresAt = new Date(draft.now.getTime() + draftLifeMs).toISOString()
   await trx
     .insertInto('order_drafts')
     .values({
       token,
       made_at: draft.now.toISOString(),
       made_by: draft.by.id,
-      expires_at: new Date(draft.now.getTime() + draftLifeMs).toISOString(),
+      expires_at: expiresAt,
       locale: draft.locale,
       source: draft.source,
       content: JSON.stringify(draft.content),
       order_id: null,
     })
     .execute()
+  return expiresAt
 }
 
 /** What is behind a link: waiting for its customer, or confirmed. Undefined for a stranger and once it expired. */

@@ -22,7 +22,7 @@ import { ConfirmRequest, type DraftContent, OfferedOrder } from './draft-content
 import { keepDraft } from './keep-draft.ts'
 import { makeOrder } from './make-order.ts'
 import { findDraft } from './order-draft.store.ts'
-import { draftLifeMs, StaffOrderRequest } from './staff-order.ts'
+import { StaffOrderRequest } from './staff-order.ts'
 
 const request = { headers: onceHeaders, body: jsonBody(StaffOrderRequest) }
 const draftPath = { params: z.object({ token: line(100) }) }
@@ -102,11 +102,10 @@ export function staffOrderApi({ db, clock, config }: Shop) {
     })
     .openapi(keepRoute, async (c) => {
       const body = c.req.valid('json')
-      const now = clock()
       const key = c.req.valid('header')['idempotency-key']
-      const token = await keepDraft(db, body, { key, by: actorOf(c), now })
+      const { token, expiresAt } = await keepDraft(db, body, { key, by: actorOf(c), now: clock() })
       const draftUrl = `${config.PUBLIC_URL}${pathIn(body.locale, `/draft/${token}`)}`
-      return c.json({ draftUrl, expiresAt: new Date(now.getTime() + draftLifeMs).toISOString() }, 200)
+      return c.json({ draftUrl, expiresAt }, 200)
     })
     .openapi(readRoute, async (c) => {
       c.header('cache-control', 'private, no-store')
