@@ -1,8 +1,47 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Zone } from '#src/delivery/zone.ts'
+import { governorates } from '#src/places/oman.ts'
 import { noPlace } from '#src/places/place.ts'
-import { missingPlace } from './destination-terms.ts'
+import { defaultSettings } from '#src/settings/settings.ts'
+import { missingPlace, termsOf, unpriced } from './destination-terms.ts'
 
-it('checkout asks for the city abroad as it does for the wilayat here, but not of who collects (T2)', () => {
+const rates = { homeDeliveryCharge: 2, officeDeliveryCharge: 1, freeShippingOver: 50 }
+const settings = { ...defaultSettings, ...rates, collection: false, elsewhere: true }
+const zone: Zone = {
+  ...rates,
+  name: 'Salalah',
+  nameAr: '',
+  places: ['dhofar/salalah'],
+  cash: true,
+  deliveryDays: 2,
+  cutOff: '',
+}
+const allOman = { ...zone, places: governorates.map(({ code }) => code), homeDeliveryCharge: 3 }
+
+test.each<[string, Partial<Zone>, number, boolean]>([
+  ['other days', { deliveryDays: 5 }, 20_000, true],
+  ['another charge for home', { homeDeliveryCharge: 3 }, 20_000, false],
+  ['another charge for the office', { officeDeliveryCharge: 3 }, 20_000, false],
+  ['no office', { officeDeliveryCharge: null }, 20_000, false],
+  ['another sum from which it is free', { freeShippingOver: 15 }, 20_000, false],
+  ['one that these goods do not reach', { freeShippingOver: 15 }, 10_000, true],
+  ['another charge, and goods that are brought free everywhere', { homeDeliveryCharge: 3 }, 60_000, true],
+  ['another charge for a country of the Gulf', { places: ['AE'], homeDeliveryCharge: 9 }, 20_000, true],
+])(
+  'where a zone has %s, a charge is said before the wilayat where it holds (M5)',
+  (_, own, subTotal, isSaid) => {
+    const why = unpriced({}, { settings, zones: [{ ...zone, ...own }] }, { subTotal, locale: 'en' })
+    expect(why === '').toBe(isSaid)
+  },
+)
+
+test('where one zone is all of Oman, its charge is that of everybody', () => {
+  const known = { settings: { ...settings, elsewhere: false }, zones: [allOman] }
+  expect(unpriced({}, known, { subTotal: 20_000, locale: 'en' })).toBe('')
+  expect(termsOf({}, known).homeDeliveryCharge).toBe(3)
+})
+
+test('checkout asks for the city abroad as it does for the wilayat here, but not of who collects (T2)', () => {
   const missing = (change: object, deliveryArea: 'OFFICE DELIVERY' | 'SHOP COLLECTION' = 'OFFICE DELIVERY') =>
     missingPlace(
       { name: '', email: '', mobileNumber: '', address: '', deliveryArea, place: { ...noPlace, ...change } },

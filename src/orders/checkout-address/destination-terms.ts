@@ -1,8 +1,10 @@
 import type { Locale } from '#src/core/locale.ts'
+import type { Baisa } from '#src/core/money.ts'
 import { estimatedDelivery } from '#src/delivery/estimated-delivery.ts'
 import { type DeliveryTerms, termsAt, type Zone } from '#src/delivery/zone.ts'
 import { gulfCountries, homeCountry, lacksCity } from '#src/places/country.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
+import { deliveryCharge, offeredAreas } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { destinationMessages } from './destination.messages.ts'
 import type { DestinationDraft } from './destination-draft.ts'
@@ -14,7 +16,8 @@ export function termsOf(
   { place }: Pick<DestinationDraft, 'place'>,
   { settings, zones }: Known,
 ): DeliveryTerms {
-  return termsAt(settings, zones, place)
+  const [anywhere] = inOman({ settings, zones })
+  return isKnown(place) || !anywhere ? termsAt(settings, zones, place) : { ...anywhere, cash: true }
 }
 
 /** How long delivery takes to the place that was chosen; to all of them while it is not known (M5). */
@@ -25,18 +28,31 @@ export function timesOf(
   return isKnown(place) ? { ...termsAt(settings, zones, place), zoneDays: [] } : settings
 }
 
-const prices = ['homeDeliveryCharge', 'officeDeliveryCharge', 'freeShippingOver'] as const
-
-/** Why no charge can be said yet; empty where the place is known, or no place of Oman has a charge of its own (M5, O40). */
+/**
+ * Why no charge can be said yet; empty where the place is known, or where goods of this sum, in baisa, cost the same to bring
+ * to all places of Oman (M5, O40).
+ */
 export function unpriced(
   { place }: Pick<DestinationDraft, 'place'>,
-  { settings, zones }: Known,
-  locale: Locale,
+  known: Known,
+  { subTotal, locale }: { subTotal: Baisa; locale: Locale },
 ): string {
-  const isElsewhere = ({ places }: Zone) => places.every((code) => gulfCountries.some((one) => one === code))
-  const isAlike = (zone: Zone) => prices.every((price) => zone[price] === settings[price])
-  const isPriced = isKnown(place) || zones.every((zone) => isElsewhere(zone) || isAlike(zone))
+  const charges = inOman(known).map((terms) =>
+    offeredAreas(terms).map((area) => `${area} ${deliveryCharge(terms, area, subTotal)}`),
+  )
+  const isPriced = isKnown(place) || new Set(charges.map(String)).size === 1
   return isPriced ? '' : destinationMessages[locale].byWilayat
+}
+
+/** The terms of each zone in Oman and, where some place is in none, those outside of them. */
+function inOman({ settings, zones }: Known): DeliveryTerms[] {
+  const codes = zones.flatMap(({ places }) => places.find((code) => !isAbroad(code)) ?? [])
+  const inside = codes.map((wilayat) => termsAt(settings, zones, { country: homeCountry, wilayat }))
+  return settings.elsewhere || inside.length === 0 ? [termsAt(settings, [], undefined), ...inside] : inside
+}
+
+function isAbroad(code: string): boolean {
+  return gulfCountries.some((country) => country === code)
 }
 
 function isKnown(place: DestinationDraft['place']): boolean {

@@ -58,12 +58,12 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const destination = useDestination()
   const terms = destination?.termsOf(form.draft, { settings, zones })
   const rates = terms ?? settings
-  const unpriced = destination?.unpriced(form.draft, { settings, zones }, locale)
   const deliveryArea = chosenOf(offeredAreas(rates), form.draft.deliveryArea, false)
   const methods = settings.paymentMethods.filter(
     (method) => method === 'Online Payment' || terms?.cash !== false || deliveryArea === 'SHOP COLLECTION',
   )
   const subTotal = subTotalOf(lines)
+  const unpriced = destination?.unpriced(form.draft, { settings, zones }, { subTotal, locale })
   const area = !unpriced || deliveryArea === 'SHOP COLLECTION' ? deliveryArea : ''
   const inCash = area ? totalsOf(lines, area, rates, 'Cash On Delivery').total : subTotal
   const overLimit = settings.cashLimit !== null && inCash > inBaisa(settings.cashLimit)

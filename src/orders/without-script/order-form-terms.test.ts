@@ -62,8 +62,15 @@ describeShop(
         paymentMethod: 'Cash On Delivery',
       })
       expect(/17\.500/.test(visitor.page.text)).toBe(true)
-      await visitor.press('edit')
-      await visitor.press('check', { quantity: '3' })
+      const orders = () => shop.db.selectFrom('orders').select('order_id').execute()
+      const before = await orders()
+      await visitor.press('place', { wilayat: '' })
+      expect([visitor.page.status, visitor.errors()]).toEqual([
+        422,
+        { 'checkout-place': 'Choose a wilayat of the list.' },
+      ])
+      expect(await orders()).toEqual(before)
+      await visitor.press('check', { wilayat: salma.wilayat, quantity: '3' })
       expect([visitor.page.status, Object.values(visitor.errors())]).toEqual([
         422,
         [expect.stringMatching(/possible up to OMR 30\.000/)],

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { listZones } from '#src/delivery/zone.store.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import type { Calls } from '#src/http/html-form.ts'
+import { missingPlace } from '#src/orders/checkout-address/destination-terms.ts'
 import { trackPath } from '#src/orders/order/track-path.ts'
 import { PlacedOrder } from '#src/orders/order/tracked-order.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -20,8 +22,11 @@ export async function placeForm(
   calls: Calls,
   { desk, form }: { desk: Desk; form: SentForm },
 ): Promise<Placed> {
-  const order = orderOf(form, await readSettings(desk.shop.db))
-  if (!order) return { refused: await answerReview(desk, form) }
+  const { db } = desk.shop
+  const order = orderOf(form, await readSettings(db))
+  // Zones may have come since the page before, or its hidden fields been emptied.
+  const lacksPlace = missingPlace(form.draft, await listZones(db), desk.locale) !== ''
+  if (!order || lacksPlace) return { refused: await answerReview(desk, form) }
   const headers = {
     'content-type': 'application/json',
     'accept-language': desk.locale,

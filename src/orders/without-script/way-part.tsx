@@ -2,12 +2,11 @@ import { toOmr } from '#src/core/money.ts'
 import { termsAt, type Zone } from '#src/delivery/zone.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
-import { termsOf, timesOf } from '#src/orders/checkout-address/destination-terms.ts'
+import { termsOf, timesOf, unpriced } from '#src/orders/checkout-address/destination-terms.ts'
 import type { CustomerDraft } from '#src/orders/checkout-draft/customer-draft.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { Amount } from '#src/orders/display/totals-list.tsx'
 import { subTotalOf } from '#src/orders/order/order-totals.ts'
-import { homeCountry } from '#src/places/country.ts'
 import { deliveryAreas, deliveryCharge, offeredAreas, promisedTime } from '#src/settings/delivery.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
@@ -29,16 +28,15 @@ export function WayPart({ draft, goods, zones, error }: WayProps) {
   const names = useMessages(choiceMessages)
   const locale = useLocale()
   const { settings } = useShop()
-  const { place } = draft
-  const isKnown = zones.length === 0 || (place && (place.country !== homeCountry || place.wilayat !== ''))
-  const all = isKnown
+  const subTotal = subTotalOf(goods.map(({ line }) => line))
+  const why = unpriced(draft, { settings, zones }, { subTotal, locale })
+  const all = !why
     ? [termsOf(draft, { settings, zones })]
     : [
         termsAt(settings, [], undefined),
         ...zones.map((zone) => ({ ...zone, collection: settings.collection })),
       ]
   const offered = deliveryAreas.filter((area) => all.some((terms) => offeredAreas(terms).includes(area)))
-  const subTotal = subTotalOf(goods.map(({ line }) => line))
   const [only, ...more] = offered
   const time = checkout.promise(promisedTime(locale, timesOf(draft, { settings, zones })))
   return (
@@ -49,10 +47,10 @@ export function WayPart({ draft, goods, zones, error }: WayProps) {
       choices={offered.map((area) => ({
         value: area,
         label: <span className={sentenceCase(names[area])}>{names[area]}</span>,
-        ...(isKnown && all[0] && { aside: <Amount omr={toOmr(deliveryCharge(all[0], area, subTotal))} /> }),
+        ...(!why && all[0] && { aside: <Amount omr={toOmr(deliveryCharge(all[0], area, subTotal))} /> }),
       }))}
       value={draft.deliveryArea || (more.length === 0 && only) || ''}
-      hint={isKnown ? time : `${time} ${words.byPlace}`}
+      hint={why ? `${time} ${words.byPlace}` : time}
       error={error}
       required
     />
