@@ -20,7 +20,7 @@ export function pointsOf(step: string): readonly LegalPoint[] {
 
 /** Complaints in either language, folded; Arabic writes "and", "by", "for" and whose they are at the word. Doubt and thanks have its letters too. */
 const ofComplaints =
-  /\bcomplain|(?<!\p{L})[وفبل]{0,2}(?:ال)?شك(?:وي|اوي|وا|اوا)(?:ك|كم|ه|ها|هم|نا)?(?!\p{L})/u
+  /\bcomplain|(?<!\p{L})[وف]?(?:[بكل]?(?:ال)?|لل)شك(?:وي|اوي|وا|اوا)(?:ك|كم|ه|ها|هم|نا|ي)?(?!\p{L})/u
 
 type Said = { settings: Settings; policies: PageContent | undefined }
 

@@ -62,10 +62,10 @@ test('a shop with orders is shown its money, and of its guide the next three ste
     await page.setViewportSize({ width, height: 900 })
     await page.goto(pathIn(locale, '/dashboard'))
     const guide = page.getByRole('region', { name: words.title })
-    const skips = guide.getByRole('button', { name: words.skipOf('') })
-    await expect.poll(() => skips.count(), { timeout: longestWaitMs }).toBe(3)
+    const steps = guide.getByRole('listitem').filter({ visible: true })
+    await expect.poll(() => steps.count(), { timeout: longestWaitMs }).toBe(3)
     await guide.locator('summary').first().click()
-    await expect.poll(() => skips.count()).toBeGreaterThan(5)
+    await expect.poll(() => steps.count()).toBeGreaterThan(5)
     expect(await violations(page, tags)).toEqual([])
   }
 })
