@@ -8,6 +8,7 @@ import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { toOmr } from '#src/core/money.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { AddProduct } from '#src/orders/correcting/add-product.tsx'
+import { LineChoice } from '#src/orders/display/line-facts.tsx'
 import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -82,6 +83,7 @@ function ExchangeLine({ line, choice, onChoose }: LineProps) {
         <bdi className="figures">
           {line.quantity} × {nameIn(locale, line)}
         </bdi>
+        <LineChoice color={line.color} size={line.size} />
       </span>
       {!isSame && (
         <p className="flex flex-wrap items-baseline gap-x-3" data-testid="exchange-other">

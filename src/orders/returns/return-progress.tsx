@@ -1,6 +1,7 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import { LineChoice } from '#src/orders/display/line-facts.tsx'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import { returnStates } from '#src/orders/return-record/return-state.ts'
 import { Price } from '#src/ui/price.tsx'
@@ -26,6 +27,7 @@ export function ReturnProgress({ of: one }: { of: OrderReturn }) {
             <bdi className="figures">
               {line.quantity} × {nameIn(locale, line)}
             </bdi>
+            <LineChoice color={line.color} size={line.size} />
           </li>
         ))}
       </ul>

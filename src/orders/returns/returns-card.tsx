@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
+import { LineChoice } from '#src/orders/display/line-facts.tsx'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { ReturnStep } from '#src/orders/return-record/return-state.ts'
@@ -97,6 +98,7 @@ function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed:
               <bdi className="figures">
                 {line.quantity} × {nameIn(locale, line)}
               </bdi>
+              <LineChoice color={line.color} size={line.size} />
             </span>
             {one.history.some(({ state }) => state === 'received') && (
               <span className="text-muted">{words.restocked(line.restocked, line.quantity)}</span>
