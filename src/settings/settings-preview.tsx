@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { latinDigits } from '#src/core/fold.ts'
 import { type Locale, languages, locales } from '#src/core/locale.ts'
 import { toBaisa } from '#src/core/money.ts'
@@ -67,10 +68,12 @@ export function SettingsPreview({ section, draft, saved }: PreviewProps) {
       return (
         <>
           <p>{dataText(locale, draft, 'address')}</p>
-          <p dir="ltr" className="text-start">
+          <p>
             <bdi>{draft.emailAddress}</bdi>
             {draft.emailAddress && draft.contactNumber && ' · '}
-            <bdi>{draft.contactNumber}</bdi>
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {draft.contactNumber}
+            </bdi>
           </p>
         </>
       )
@@ -82,12 +85,14 @@ export function SettingsPreview({ section, draft, saved }: PreviewProps) {
             <p>
               {words.online}
               {': '}
-              <bdi>
-                {bankDetails
-                  .map((name) => draft[name])
-                  .filter(Boolean)
-                  .join(' · ')}
-              </bdi>
+              {bankDetails
+                .filter((name) => draft[name])
+                .map((name, at) => (
+                  <Fragment key={name}>
+                    {at > 0 && ' · '}
+                    <bdi className="figures">{draft[name]}</bdi>
+                  </Fragment>
+                ))}
             </p>
           )}
           {draft.paymentMethods.includes('Cash On Delivery') && (

@@ -81,6 +81,8 @@ function Value({ field, input }: { field: keyof ProductInput; input: ProductInpu
       return words[input.productType]
     case 'productVisibility':
       return words[input.productVisibility]
+    case 'zeroRated':
+      return input.zeroRated === 'yes' ? words.zeroRate : words.standardRate
     case 'sizes':
       return input.sizes.length > 0 ? <bdi>{joined(locale, input.sizes)}</bdi> : empty
     case 'colors':

@@ -46,7 +46,7 @@ type Shown = Pick<
 const shown: Record<PlainField, { place: Place } & Shown> = {
   nameAr: { place: 'after the name', lang: 'ar', dir: 'rtl' },
   // Lines of the two scripts differ in height; the two descriptions stand side by side.
-  descriptionAr: { place: 'after the description', lang: 'ar', dir: 'rtl', className: '[&_textarea]:h-40' },
+  descriptionAr: { place: 'after the description', lang: 'ar', dir: 'rtl' },
   offerFrom: { place: 'after the offer', type: 'datetime-local', dir: 'ltr' },
   offerUntil: { place: 'after the offer', type: 'datetime-local', dir: 'ltr' },
   reviews: { place: 'after the prices' },

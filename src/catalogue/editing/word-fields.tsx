@@ -30,10 +30,9 @@ export function WordFields({ form }: FormPart) {
         placeholder={words.descriptionExample}
         error={errors.description?.message}
         maxLength={most.description}
-        rows={6}
+        rows={5}
         lang="en"
         dir="ltr"
-        className="[&_textarea]:h-40"
       />
       <PlainFields form={form} place="after the description" />
       <PlainFields form={form} place="after the words" />

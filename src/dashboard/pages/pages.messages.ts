@@ -51,7 +51,6 @@ export const pagesMessages = defineMessages({
   descriptionAr: { en: 'Description in Arabic', ar: 'الوصف بالعربية' },
   pictureHint: { en: 'Shown where the page is shared.', ar: 'تظهر عند مشاركة الصفحة.' },
   versions: { en: 'Earlier versions', ar: 'النسخ السابقة' },
-  noVersions: { en: 'Nothing was saved yet.', ar: 'لم يُحفظ شيء بعد.' },
   version: { en: (n: number) => `Version ${n}`, ar: (n: number) => `النسخة ${n}` },
   readNow: { en: 'visitors read this one', ar: 'هذه ما يقرؤه الزوار' },
   somebody: { en: 'somebody', ar: 'شخص ما' },

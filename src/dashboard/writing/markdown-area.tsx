@@ -78,7 +78,7 @@ export function MarkdownArea({
         dir={directionOf(language)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="control h-96 max-h-none resize-y"
+        className="control h-96 resize-y"
       />
     </div>
   )

@@ -1,3 +1,5 @@
+const marks = ['--sight', '--above', '--covered']
+
 /**
  * Tells dialogs where the page is in sight beside a phone's keyboard, which covers the page's foot and makes nothing smaller
  * but the visual viewport: how high that is, and what is out of sight above and below it. Answers how to stop.
@@ -17,5 +19,6 @@ export function watchKeyboard(): () => void {
   for (const move of moves) view?.addEventListener(move, tell)
   return () => {
     for (const move of moves) view?.removeEventListener(move, tell)
+    for (const name of marks) page.style.removeProperty(name)
   }
 }
