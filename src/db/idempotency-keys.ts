@@ -35,6 +35,11 @@ export async function claimIdempotencyKey(
   return { insertedId: earlier.order_id, isSame: earlier.request_hash === request_hash }
 }
 
+/** Whether something was made under this key before. */
+export async function isClaimed(db: Db, key: string): Promise<boolean> {
+  return !!(await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).executeTakeFirst())
+}
+
 const claimKey = statement((db, row: Insertable<Tables['idempotency_keys']>) =>
   db
     .insertInto('idempotency_keys')

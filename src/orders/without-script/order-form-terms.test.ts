@@ -108,6 +108,32 @@ describeShop(
         customer_address: '',
       })
     })
+
+    it('pressed again after zones came is answered with the order that was placed (O2)', async () => {
+      const boss = await signIn(shop.shop, 'admin')
+      const put = async (zones: object[]) => {
+        const rules = { deliveryDays: 2, cutOff: '', collection: false, countries: [], holidays: [], zones }
+        const type = { 'content-type': 'application/json', ...boss.headers }
+        expect((await shop.send('PUT', '/api/deliveryZones', JSON.stringify(rules), type)).status).toBe(200)
+      }
+      await put([])
+      const bag = await stockOne(shop.db, { originalPrice: 15_000 })
+      const visitor = visitorOf(shop)
+      await add(visitor, bag.id)
+      await visitor.press('check', { ...salma, wilayat: '' })
+      const review = { page: visitor.page, path: visitor.path }
+      await visitor.press('place')
+      const { order_id: placed } = await orderOf(shop, visitor)
+      await put([
+        {
+          ...{ name: 'Dhofar', places: ['dhofar'], homeDeliveryCharge: 4.5, officeDeliveryCharge: null },
+          ...{ freeShippingOver: null, cash: true, deliveryDays: 5, cutOff: '' },
+        },
+      ])
+      Object.assign(visitor, review)
+      await visitor.press('place')
+      expect((await orderOf(shop, visitor)).order_id).toBe(placed)
+    })
   },
   { TRUST_PROXY: '1' },
 )

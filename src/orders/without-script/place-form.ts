@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isClaimed } from '#src/db/idempotency-keys.ts'
 import { listZones } from '#src/delivery/zone.store.ts'
 import type { ApiEnv } from '#src/http/api-router.ts'
 import type { Calls } from '#src/http/html-form.ts'
@@ -26,11 +27,14 @@ export async function placeForm(
   const order = orderOf(form, await readSettings(db))
   // Zones may have come since the page before, or its hidden fields been emptied.
   const lacksPlace = missingPlace(form.draft, await listZones(db), desk.locale) !== ''
-  if (!order || lacksPlace) return { refused: await answerReview(desk, form) }
+  const key = order && keyOf(form.attempt, order)
+  // An order that was placed before they came is answered as it was.
+  if (!order || !key || (lacksPlace && !(await isClaimed(db, key))))
+    return { refused: await answerReview(desk, form) }
   const headers = {
     'content-type': 'application/json',
     'accept-language': desk.locale,
-    'idempotency-key': keyOf(form.attempt, order),
+    'idempotency-key': key,
   }
   const answer = await calls.request(
     '/postOrder',
