@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Zone } from '#src/delivery/zone.ts'
 import { governorates } from '#src/places/oman.ts'
 import { noPlace } from '#src/places/place.ts'
+import { offeredAreas } from '#src/settings/delivery.ts'
 import { defaultSettings } from '#src/settings/settings.ts'
 import { missingPlace, termsOf, unpriced } from './destination-terms.ts'
 
@@ -39,6 +40,17 @@ test('where one zone is all of Oman, its charge is that of everybody', () => {
   const known = { settings: { ...settings, elsewhere: false }, zones: [allOman] }
   expect(unpriced({}, known, { subTotal: 20_000, locale: 'en' })).toBe('')
   expect(termsOf({}, known).homeDeliveryCharge).toBe(3)
+})
+
+test('where zones offer other ways, those of the settings stand until the wilayat is said', () => {
+  const [dhofar, ...others] = governorates.map(({ code }) => code)
+  const zones = [
+    { ...zone, places: [dhofar ?? ''], officeDeliveryCharge: null },
+    { ...zone, places: others },
+  ]
+  const known = { settings: { ...settings, elsewhere: false }, zones }
+  expect(unpriced({}, known, { subTotal: 20_000, locale: 'en' })).not.toBe('')
+  expect(offeredAreas(termsOf({}, known))).toEqual(['HOME DELIVERY', 'OFFICE DELIVERY'])
 })
 
 test('checkout asks for the city abroad as it does for the wilayat here, but not of who collects (T2)', () => {

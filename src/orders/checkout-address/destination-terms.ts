@@ -16,8 +16,10 @@ export function termsOf(
   { place }: Pick<DestinationDraft, 'place'>,
   { settings, zones }: Known,
 ): DeliveryTerms {
-  const [anywhere] = inOman({ settings, zones })
-  return isKnown(place) || !anywhere ? termsAt(settings, zones, place) : { ...anywhere, cash: true }
+  const all = inOman({ settings, zones })
+  const isOneWay = new Set(all.map((terms) => String(offeredAreas(terms)))).size === 1
+  const [anywhere] = isOneWay && !isKnown(place) ? all : []
+  return anywhere ? { ...anywhere, cash: true } : termsAt(settings, zones, place)
 }
 
 /** How long delivery takes to the place that was chosen; to all of them while it is not known (M5). */
