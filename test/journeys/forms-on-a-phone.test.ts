@@ -184,5 +184,14 @@ test.each(locales)('on a phone a field of lines is as high as what is in it: %s'
     await field.waitFor()
     const hidden = await field.evaluate((area) => area.scrollHeight - area.clientHeight)
     expect([label, hidden <= 1]).toEqual([label, true])
+    await field.fill('line\n'.repeat(100))
+    expect(await field.evaluate((area) => area.getBoundingClientRect().height), 'a long text scrolls').toBe(
+      384,
+    )
+    await field.evaluate((area) => area.style.setProperty('height', '600px'))
+    expect(
+      await field.evaluate((area) => area.getBoundingClientRect().height),
+      'one that was drawn is as it was drawn',
+    ).toBe(600)
   }
 })
