@@ -45,7 +45,6 @@ type Shown = Pick<
 /** Where each plain field stands in the form, and how it is typed; one without a place does not compile. */
 const shown: Record<PlainField, { place: Place } & Shown> = {
   nameAr: { place: 'after the name', lang: 'ar', dir: 'rtl' },
-  // Lines of the two scripts differ in height; the two descriptions stand side by side.
   descriptionAr: { place: 'after the description', lang: 'ar', dir: 'rtl' },
   offerFrom: { place: 'after the offer', type: 'datetime-local', dir: 'ltr' },
   offerUntil: { place: 'after the offer', type: 'datetime-local', dir: 'ltr' },
