@@ -178,7 +178,7 @@ test.each(languages)(
     const { id } = await place(salma, 'salma@example.com')
     const page = await openAsBoss(phone)
     for (const [path, there] of [
-      ['/dashboard', 'section ol a, section ul a[href*="update-settings"]'],
+      ['/dashboard', 'details ol a'],
       [`/dashboard/order-overview/${id}`, 'a[href^="mailto:"]'],
       ['/dashboard/allProducts', '[data-testid=product-row]'],
     ] as const) {
