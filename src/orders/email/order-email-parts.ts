@@ -159,32 +159,47 @@ export function fact(label: string, ...value: Piece[]) {
 /** At 8 kB each a letter grows by 130 kB as it is sent; the goods after them have none. */
 const mostPictures = 12
 
-/** The lines of an order with its totals, in OMR; where pictures can be read, with that of the colour that was ordered (P20). */
+/** The lines of an order with its totals, in OMR. */
 export async function goods(
   order: StoredOrder,
   locale: Locale,
-  { colours }: Settings,
-  { readPictures }: Pick<TemplateContext, 'readPictures'> = {},
+  settings: Settings,
+  context: Pictures = {},
 ): Promise<Part> {
   const words = totalMessages[locale]
-  const shown = [...new Set(order.lines.map((line) => line.image_url))].slice(0, mostPictures)
+  const totals = totalRows(storedTotals(order)).map(({ key, amount, isTotal }) => ({
+    isTotal,
+    label: words[key],
+    // As on the pages: what nothing is asked for is free.
+    amount:
+      amount === 0 && (isTotal || key === 'deliveryCharge') ? words.free : writtenAmount(locale, amount),
+  }))
+  return goodsOf(order.lines, totals, locale, settings, context)
+}
+
+type Goods = Extract<Part, { part: 'goods' }>
+type Pictures = { readPictures?: TemplateContext['readPictures'] | undefined }
+
+/** Lines and what stands under them; where pictures can be read, each with that of the colour that was ordered (P20). */
+export async function goodsOf(
+  lines: StoredOrder['lines'],
+  totals: Goods['totals'],
+  locale: Locale,
+  { colours }: Settings,
+  { readPictures }: Pictures,
+): Promise<Goods> {
+  const shown = [...new Set(lines.map((line) => line.image_url))].slice(0, mostPictures)
   const pictures = await readPictures?.(shown)
   return {
     part: 'goods',
-    goods: order.lines.map((line) => ({
+    goods: lines.map((line) => ({
       name: nameIn(locale, { name: line.name, nameAr: line.name_ar ?? undefined }),
       choice: choiceOf(line, locale, colours),
       count: `${line.quantity} × ${writtenAmount(locale, line.original_price)}`,
       amount: writtenAmount(locale, line.original_price * line.quantity),
       picture: pictures?.get(line.image_url),
     })),
-    totals: totalRows(storedTotals(order)).map(({ key, amount, isTotal }) => ({
-      isTotal,
-      label: words[key],
-      // As on the pages: what nothing is asked for is free.
-      amount:
-        amount === 0 && (isTotal || key === 'deliveryCharge') ? words.free : writtenAmount(locale, amount),
-    })),
+    totals,
   }
 }
 

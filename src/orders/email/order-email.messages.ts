@@ -59,6 +59,8 @@ export const orderEmailMessages = defineMessages({
   },
   exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
   exchangeDue: { en: 'Still to be paid for them', ar: 'المتبقي من ثمنها' },
+  worth: { en: 'Worth of these pieces', ar: 'قيمة هذه القطع' },
+  toPayBack: { en: 'To be paid back', ar: 'المبلغ المستحق إعادته' },
   returnStepTitle: { en: 'Your return', ar: 'الإرجاع' },
   mayBeRefunded: {
     en: 'Paid by transfer: the money may have to go back.',

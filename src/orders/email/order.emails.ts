@@ -30,6 +30,7 @@ import {
   taxRows,
   trackLink,
 } from './order-email-parts.ts'
+import { returnedGoods } from './returned-goods.ts'
 
 type OrderEmails = Pick<
   EmailTemplates,
@@ -92,6 +93,8 @@ export const orderEmails: OrderEmails = {
     const status = statusNames.find((one) => one === payload.status)
     if (!status) throw new Error(`An order is never ${payload.status}`)
     const title = statusWords(status, order.delivery_area).words[locale]
+    const isReturn = status === 'Return' || payload.why === 'return refused'
+    const returned = isReturn ? await returnedGoods(order, locale, settings, context) : undefined
     return renderContent({
       locale,
       ...head,
@@ -112,7 +115,7 @@ export const orderEmails: OrderEmails = {
               : []),
           ],
         },
-        await goods(order, locale, settings, context),
+        returned?.part ?? (await goods(order, locale, settings, context)),
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,
@@ -190,10 +193,11 @@ export const orderEmails: OrderEmails = {
   },
 
   async 'return-step'({ payload, locale }, context) {
-    const { order, head } = await lookUp(payload.orderId, locale, context)
+    const { order, settings, head } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     const state = returnStateNames.find((one) => one === payload.state)
     if (!state) throw new Error(`A return is never ${payload.state}`)
+    const returned = await returnedGoods(order, locale, settings, context)
     return renderContent({
       locale,
       ...head,
@@ -212,6 +216,7 @@ export const orderEmails: OrderEmails = {
             ...(payload.exchangeDue ? [fact(words.exchangeDue, amount(locale, payload.exchangeDue))] : []),
           ],
         },
+        ...(returned ? [returned.part] : []),
         {
           part: 'button',
           text: orderSuccessMessages[locale].track,
@@ -265,6 +270,8 @@ async function shopEmail(
   const { order, settings, head } = await lookUp(payload.orderId, locale, context)
   const words = orderEmailMessages[locale]
   const href = `${context.config.PUBLIC_URL}${pathIn(locale, `/dashboard/order-overview/${order.id}`)}`
+  const returned =
+    subject === 'returnSubject' ? await returnedGoods(order, locale, settings, { db: context.db }) : undefined
   const { customer_name: name, customer_email: address } = order
   const says = [
     ...(say ? [words[say]] : []),
@@ -273,14 +280,14 @@ async function shopEmail(
   return renderContent({
     locale,
     ...head,
-    subject: words[subject](order.order_id, writtenAmount(locale, order.total), name),
+    subject: words[subject](order.order_id, writtenAmount(locale, returned?.value ?? order.total), name),
     title: words[title](order.order_id),
     // Of somebody who deleted her account no address is left (I8).
     ...(address && { replyTo: { name, address } }),
     parts: [
       { part: 'facts', rows: [...customerRows(order, locale), ...choiceRows(order, locale)] },
       ...says.map((text) => ({ part: 'say', text }) as const),
-      await goods(order, locale, settings),
+      returned?.part ?? (await goods(order, locale, settings)),
       { part: 'button', text: words.openOrder, href },
     ],
   })

@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import type { Locale } from '#src/core/locale.ts'
+import { putReturn } from '#src/orders/changes/change-status.sample.ts'
+import { deliver, limited, returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { orderEmails } from './order.emails.ts'
+
+const part = { status: 'Return', from: 'Delivered', reason: 'defect', lines: [{ line: 1, quantity: 1 }] }
+
+describeShop('a letter about the return of a part of an order (O16)', (shop) => {
+  let clerk: SignedIn
+  beforeAll(async () => {
+    clerk = await signIn(shop.shop, 'manager')
+  })
+
+  /** A tote and three pouches of OMR 4, delivered for OMR 34 in all, of which one pouch comes back. */
+  async function comesBack() {
+    const tote = await limited(shop, 9, { name: 'Camel tote', nameAr: 'حقيبة جملي', originalPrice: 20_000 })
+    const pouch = await limited(shop, 9, { name: 'Small pouch', nameAr: 'جراب صغير', originalPrice: 4000 })
+    const { id } = await deliver(shop, clerk, [{ product: tote }, { product: pouch, quantity: 3 }])
+    expect((await putReturn(shop, id, part, clerk)).status).toBe(200)
+    return id
+  }
+  type Kind = 'return-asked' | 'order-status-changed' | 'return-step'
+  const letter = (kind: Kind, orderId: string, locale: Locale, more: object = {}) =>
+    orderEmails[kind](
+      { payload: { orderId, status: 'Return', state: 'approved', words: '', ...more }, locale },
+      shop.shop,
+    )
+  const forms = async (...asked: Parameters<typeof letter>) => {
+    const { text, html } = await letter(...asked)
+    return [text, html.replaceAll(/<[^>]+>/g, ' ')]
+  }
+
+  it.each([
+    ['en', 'Small pouch', 'Camel tote', '1 × OMR 4.000', 'To be paid back'],
+    ['ar', 'جراب صغير', 'حقيبة جملي', '1 × 4.000', 'المبلغ المستحق إعادته'],
+  ] as const)(
+    'tells what comes back and what is paid back for it, not the order: %s',
+    async (locale, back, kept, count, owed) => {
+      const id = await comesBack()
+      const about = (kind: Kind) => forms(kind, id, locale)
+      for (const kind of ['return-asked', 'order-status-changed', 'return-step'] as const)
+        for (const form of await about(kind)) {
+          for (const told of [back, count, owed]) expect(form, kind).toContain(told)
+          for (const other of [kept, '34.000', '12.000', '20.000']) expect(form, kind).not.toContain(other)
+        }
+      expect((await letter('return-asked', id, locale)).subject).toContain('4.000')
+    },
+  )
+
+  it('tells a refusal of what was refused, and of pieces that were paid back only their worth', async () => {
+    const refused = await comesBack()
+    const no = { status: 'Delivered', from: 'Return', comment: 'Worn for months' }
+    expect((await putReturn(shop, refused, no, clerk)).status).toBe(200)
+    const why = { status: 'Delivered', why: 'return refused', words: 'Worn for months' }
+    const id = await comesBack()
+    const [one] = (await returnsOf(shop, id, clerk)).returns
+    for (const step of [
+      { from: 'requested', to: 'approved' },
+      { from: 'approved', to: 'received', restocked: [] },
+      { from: 'received', to: 'refunded', amount: 4, method: 'cash' },
+      { from: 'refunded', to: 'closed' },
+    ])
+      expect((await takeStep(shop, one._id, step, clerk)).status).toBe(200)
+    for (const form of [
+      ...(await forms('order-status-changed', refused, 'en', why)),
+      ...(await forms('return-step', id, 'en', { state: 'closed' })),
+    ]) {
+      expect(form).toMatch(/Small pouch.*Worth of these pieces:?\s+OMR 4\.000/s)
+      expect(form).not.toMatch(/Camel tote|34\.000|To be paid back/)
+    }
+  })
+
+  it('tells of an order that came back before returns had pieces all of it', async () => {
+    const id = await comesBack()
+    await shop.db.deleteFrom('return_changes').execute()
+    await shop.db.deleteFrom('return_lines').execute()
+    await shop.db.deleteFrom('returns').execute()
+    for (const form of await forms('return-asked', id, 'en'))
+      for (const told of ['Camel tote', 'Small pouch', 'OMR 34.000']) expect(form).toContain(told)
+  })
+})

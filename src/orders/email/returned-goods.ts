@@ -1,0 +1,43 @@
+import type { Locale } from '#src/core/locale.ts'
+import type { Baisa } from '#src/core/money.ts'
+import { writtenAmount } from '#src/i18n/amount.ts'
+import type { TemplateContext } from '#src/mail/email.ts'
+import type { Part } from '#src/mail/email-parts.ts'
+import { readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
+import { listReturns } from '#src/orders/return-record/return.store.ts'
+import { currentReturn } from '#src/orders/return-record/return-state.ts'
+import { owedFor } from '#src/orders/returns/present-returns.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { orderEmailMessages } from './order-email.messages.ts'
+import { goodsOf } from './order-email-parts.ts'
+
+/**
+ * The pieces an order's return is of, by how much the order costs less for them, and that with what goes back for them
+ * (O16). Undefined for an order that went to Return before returns had pieces.
+ */
+export async function returnedGoods(
+  order: StoredOrder,
+  locale: Locale,
+  settings: Settings,
+  { db, readPictures }: Pick<TemplateContext, 'db' | 'readPictures'>,
+): Promise<{ value: Baisa; part: Part } | undefined> {
+  const one = currentReturn(await listReturns(db, order.id))
+  if (!one) return undefined
+  const words = orderEmailMessages[locale]
+  const isOpen = one.state === 'requested' || one.state === 'approved' || one.state === 'received'
+  const isForMoney = isOpen && one.exchange_order_id === null
+  const owed = isForMoney ? owedFor(one, await readMoneyOfOne(db, order)) : 0
+  const row = (label: string, baisa: Baisa, isTotal: boolean) => ({
+    label,
+    amount: writtenAmount(locale, baisa),
+    isTotal,
+  })
+  const lines = one.lines.flatMap(({ position, quantity }) =>
+    order.lines.filter((line) => line.position === position).map((line) => ({ ...line, quantity })),
+  )
+  const totals = [
+    row(words.worth, one.value, owed === 0),
+    ...(owed > 0 ? [row(words.toPayBack, owed, true)] : []),
+  ]
+  return { value: one.value, part: await goodsOf(lines, totals, locale, settings, { readPictures }) }
+}
