@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { differences } from '#src/catalogue/admin/product-values.ts'
-import type { ProductInput } from '#src/catalogue/product/product-fields.ts'
+import { isFlag, type ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { variantsText } from '#src/catalogue/stock/variant.ts'
 import { joined } from '#src/i18n/joined.ts'
@@ -81,8 +81,6 @@ function Value({ field, input }: { field: keyof ProductInput; input: ProductInpu
       return words[input.productType]
     case 'productVisibility':
       return words[input.productVisibility]
-    case 'zeroRated':
-      return input.zeroRated === 'yes' ? words.zeroRate : words.standardRate
     case 'sizes':
       return input.sizes.length > 0 ? <bdi>{joined(locale, input.sizes)}</bdi> : empty
     case 'colors':
@@ -111,6 +109,7 @@ function Value({ field, input }: { field: keyof ProductInput; input: ProductInpu
       )
     }
     default:
+      if (isFlag(field)) return words[`${field} ${input[field] === 'yes' ? 'yes' : 'no'}`]
       return input[field] === '' ? (
         empty
       ) : (

@@ -3,6 +3,7 @@ import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useAddressHint } from '#src/catalogue/categories/address-hint.ts'
 import {
+  isFlag,
   type PlainField,
   type ProductInput,
   plainFieldNames,
@@ -111,9 +112,11 @@ export const fieldsAt = (place: Place) => plainFieldNames.filter((field) => show
 
 /** What stands in these fields, on one line; of chosen goods how many they are. */
 export function InBrief({ form, fields }: FormPart & { fields: PlainField[] }) {
+  const words = useMessages(productFormMessages)
   const values = useWatch({ control: form.control, name: fields })
   const filled = fields.flatMap((field, place) => {
     const value = String(values[place] ?? '').trim()
+    if (isFlag(field)) return value === 'yes' ? words[`${field} yes`] : []
     if (field !== 'related') return value || []
     return idsIn(value).length || []
   })
@@ -157,14 +160,14 @@ function OneField({ form, field, isNew }: FormPart & { field: PlainField; isNew:
     ...(hint && { hint }),
   }
   const { lang, dir, className } = attributes
-  if (kind === 'flag') {
-    // Of VAT nothing is said where it is off (T1).
-    if (vat === 'off') return null
+  // Of VAT nothing is said where it is off (T1).
+  if (field === 'zeroRated' && vat === 'off') return null
+  if (isFlag(field)) {
     const { maxLength: _most, optional: _optional, ...select } = wiring
     return (
       <SelectField {...select}>
-        <option value="">{words.standardRate}</option>
-        <option value="yes">{words.zeroRate}</option>
+        <option value="">{words[`${field} no`]}</option>
+        <option value="yes">{words[`${field} yes`]}</option>
       </SelectField>
     )
   }

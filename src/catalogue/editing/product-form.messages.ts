@@ -146,8 +146,9 @@ export const productFormMessages = defineMessages({
   sku: { en: 'SKU', ar: 'رمز المنتج (SKU)' },
   barcode: { en: 'Barcode', ar: 'الباركود' },
   zeroRated: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
-  standardRate: { en: 'Standard rate, 5 %', ar: 'النسبة الأساسية 5%' },
-  zeroRate: { en: 'Zero-rated, 0 %', ar: 'خاضع لنسبة الصفر 0%' },
+  // What a flag says is under its name and `yes` or `no`, and is read alone where the form is folded.
+  'zeroRated no': { en: 'Standard rate, 5 %', ar: 'النسبة الأساسية 5%' },
+  'zeroRated yes': { en: 'Zero-rated, 0 %', ar: 'خاضع لنسبة الصفر 0%' },
   reviews: { en: 'Review count', ar: 'عدد التقييمات' },
   place: { en: 'Place in the shop', ar: 'المكان في المتجر' },
   category: { en: 'Category', ar: 'القسم' },

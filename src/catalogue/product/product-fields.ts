@@ -88,12 +88,18 @@ export const plainFields = {
 type PlainFields = typeof plainFields
 export type PlainField = keyof PlainFields
 export type CountField = FieldsThat<{ kind: 'count' }>
+/** `yes` or nothing, as `readYes` reads it. */
+type FlagField = FieldsThat<{ kind: 'flag' }>
 type TextField = Exclude<PlainField, CountField>
 export type StaffOnlyField = FieldsThat<{ staffOnly: true }>
 export type PublicField = Exclude<PlainField, StaffOnlyField>
 type FieldsThat<Are> = { [F in PlainField]: PlainFields[F] extends Are ? F : never }[PlainField]
 
 export const plainFieldNames = Object.keys(plainFields) as PlainField[]
+
+export function isFlag(field: string): field is FlagField {
+  return Object.hasOwn(plainFields, field) && plainFields[field as PlainField].kind === 'flag'
+}
 
 /** What is stored of them. */
 export type PlainValues = { [F in TextField]?: string | undefined } & { [F in CountField]: number }

@@ -1,5 +1,6 @@
 import type { AuditChange } from '#src/audit/audit.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
+import { isFlag } from '#src/catalogue/product/product-fields.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
 import { type Locale, languages, locales } from '#src/core/locale.ts'
 import { brandMessages } from '#src/dashboard/brand/brand.messages.ts'
@@ -126,8 +127,6 @@ export function valueText(
       return vatModes.some((mode) => mode === value) ? settings[`vat ${value as VatMode}`] : value
     case 'shopLocale':
       return locales.some((one) => one === value) ? languages[value as Locale].name : value
-    case 'zeroRated':
-      return value === 'yes' ? product.zeroRate : value
     case 'nonDeliveryWeekdays':
       return listOf(value, (day) => weekdayName(locale, Number(day)))
     case 'countries':
@@ -145,7 +144,7 @@ export function valueText(
     case 'placeholder':
       return Object.hasOwn(look, value) ? String(look[value as keyof typeof look]) : value
     default:
-      return value
+      return isFlag(field) && value === 'yes' ? product[`${field} yes`] : value
   }
 }
 
