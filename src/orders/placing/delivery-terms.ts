@@ -75,7 +75,7 @@ function isTakenThere(method: PaymentMethod, area: DeliveryArea, { cash }: Deliv
 }
 
 /** The refusal of cash where none is taken at the door. */
-export function noCashThere(): Problem {
+function noCashThere(): Problem {
   return refusedField('paymentMethod', texts.cash)
 }
 

@@ -169,6 +169,64 @@ describeShop('an order that staff prepare and its customer confirms by a link (O
     await put([])
   })
 
+  it('is refused in the reader’s language where the shop no longer goes, and stays as it was agreed (O40)', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const terms = { freeShippingOver: null, cash: true, deliveryDays: 4, cutOff: '' }
+    const dhofar = {
+      name: 'Dhofar',
+      places: ['dhofar'],
+      homeDeliveryCharge: 2,
+      officeDeliveryCharge: 1,
+      ...terms,
+    }
+    const now = { deliveryDays: 2, cutOff: '', collection: true, countries: ['AE'], holidays: [] }
+    const put = async (rules: object, zones: object[] = []) => {
+      const body = JSON.stringify({ ...now, ...rules, zones })
+      const json = { 'content-type': 'application/json', ...boss.headers }
+      expect((await shop.send('PUT', '/api/deliveryZones', body, json)).status).toBe(200)
+    }
+    await put({}, [dhofar])
+    const bag = await stockOne(shop.db, { originalPrice: 10_000, ...pieces(9) })
+    const salalah = { wilayat: 'dhofar/salalah', area: 'Awqad', line: 'House 7' }
+    const dubai = { country: 'AE', wilayat: '', area: 'Dubai, Deira', line: 'House 7' }
+    const draftOf = (place: object, deliveryArea: string, charge: number, mobileNumber = '92345678') =>
+      prepare(
+        shop,
+        boss.headers,
+        staffOrderOf([{ product: bag }], {
+          customerData: { address: '', place, deliveryArea, mobileNumber },
+          total: 10 + charge,
+        }),
+      )
+    const home = await draftOf(salalah, 'HOME DELIVERY', 2)
+    const office = await draftOf(salalah, 'OFFICE DELIVERY', 1)
+    const collected = await draftOf(salalah, 'SHOP COLLECTION', 0)
+    const abroad = await draftOf(dubai, 'HOME DELIVERY', 2, '+971501234567')
+    await put({ collection: false, countries: [] }, [
+      { ...dhofar, homeDeliveryCharge: null, officeDeliveryCharge: 5 },
+    ])
+    const confirm = (token: string, language = 'en') =>
+      shop.post(`/api/orderDraft/${token}/confirm`, cash, { 'accept-language': language })
+    for (const [token, english, arabic] of [
+      [home, 'no longer offers this way of delivery', 'لم تعد طريقة التوصيل هذه متاحة'],
+      [collected, 'no longer offers this way of delivery', 'لم تعد طريقة التوصيل هذه متاحة'],
+      [abroad, 'does not ship to this country', 'لا يتوفر التوصيل إلى هذه الدولة'],
+    ] as const)
+      for (const [language, text] of [
+        ['en', english],
+        ['ar', arabic],
+      ] as const) {
+        const { status, json } = await confirm(token, language)
+        expect([status, json.detail]).toEqual([422, expect.stringContaining(text)])
+      }
+    expect(await piecesLeft(shop, bag)).toBe(9)
+    expect((await shop.get(`/api/orderDraft/${home}`)).json.data.total, 'the link is as it was').toBe(12)
+    expect((await confirm(office)).json.total, 'at the price that was agreed').toBe(11)
+    await put({})
+    for (const token of [home, collected, abroad]) expect((await confirm(token)).status).toBe(200)
+    await put({ countries: [] })
+  })
+
   it('ends after 48 hours, reads like one that never was, and is deleted', async () => {
     const boss = await signIn(shop.shop, 'manager')
     const bag = await stockOne(shop.db)

@@ -14,17 +14,19 @@ import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
 import { withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
-import { methodsThere, noCashThere } from '#src/orders/placing/delivery-terms.ts'
+import { checkWay, termsOf } from '#src/orders/placing/delivery-terms.ts'
 import { checkLines } from '#src/orders/placing/order-lines.ts'
 import { checkPayment } from '#src/orders/placing/place-order.ts'
+import { offeredAreas } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import type { ConfirmRequest, DraftContent } from './draft-content.ts'
 import { claimDraft, emptyDraft, findDraft } from './order-draft.store.ts'
 
 /**
  * Places what staff prepared, at its prices, once: whoever confirms it again gets the same order (O2, O19). Throws
- * `not-found` for a stranger's or expired link, `refused` for goods that are no longer sold and ways to pay, `conflict`
- * where stock ran short; then it stays open.
+ * `not-found` for a stranger's or expired link, `refused` for goods that are no longer sold, where or how they
+ * are no longer brought and for ways to pay, `conflict` where stock ran short; then it stays open.
  */
 export async function confirmDraft(
   db: Db,
@@ -54,8 +56,7 @@ export async function confirmDraft(
     )
     const request = { customerData: { ...content.customerData, paymentMethod }, paymentProof }
     await checkPayment(trx, request, settings, id)
-    const methods = await methodsThere(trx, content.customerData, settings)
-    if (!methods.includes(paymentMethod)) throw noCashThere()
+    await checkStillBrought(trx, content.customerData, paymentMethod, settings)
     const pathOf = (line: OrderLine) =>
       `products.${content.lines.findIndex((one) => one._id === line._id && one.size === line.size && one.color === line.color)}.quantity`
     const reserved = await takeStock(trx, content.lines, { stock, pathOf, catalogueChanged, now, settings })
@@ -77,6 +78,24 @@ export async function confirmDraft(
     await settleOrders(trx, [id])
     return order
   })
+}
+
+/** Where the shop went when it was prepared it may not go now, nor in this way; its price is as it was agreed (O40). */
+async function checkStillBrought(
+  trx: Db,
+  { place, deliveryArea }: DraftContent['customerData'],
+  paymentMethod: ConfirmRequest['paymentMethod'],
+  settings: Settings,
+): Promise<void> {
+  // Who collects it is brought nothing, wherever the address is.
+  const terms = await termsOf(trx, deliveryArea === 'SHOP COLLECTION' ? {} : { place }, settings)
+  if (!offeredAreas(terms).includes(deliveryArea)) throw new Problem('refused', noSuchWay)
+  checkWay({ deliveryArea, paymentMethod }, terms)
+}
+
+const noSuchWay = {
+  en: 'The shop no longer offers this way of delivery. Please ask it for a new link.',
+  ar: 'لم تعد طريقة التوصيل هذه متاحة. يرجى طلب رابط جديد من المتجر.',
 }
 
 /** Said of a link that is a stranger's or too old: nobody learns which. */
