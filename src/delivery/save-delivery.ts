@@ -3,7 +3,7 @@ import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { governorates } from '#src/places/oman.ts'
+import { coverOman } from '#src/places/oman.ts'
 import { raiseSettingsVersion, readSettings, writeSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { DeliveryRequest } from './delivery-request.ts'
@@ -65,12 +65,8 @@ function chargesOf(zones: readonly Zone[]): Settings['zoneCharges'] {
 
 /** Whether a wilayat, or a country the shop ships to, is in no zone, nor its governorate: there the settings' own charges hold. */
 function hasElsewhere(zones: readonly Zone[], countries: readonly string[]): boolean {
-  const named = new Set(zones.flatMap(({ places }) => places))
-  const isNamed = ({ code }: { code: string }) => named.has(code)
-  return (
-    governorates.some((one) => !isNamed(one) && !one.wilayats.every(isNamed)) ||
-    countries.some((code) => !named.has(code))
-  )
+  const named = zones.flatMap(({ places }) => places)
+  return !coverOman(named) || countries.some((code) => !named.includes(code))
 }
 
 function placesOf({ name, places }: Zone): string[] {

@@ -153,3 +153,9 @@ export const governorates: readonly Governorate[] = [
     ],
   },
 ]
+
+/** Whether these codes of governorates and wilayats leave nowhere in Oman out. */
+export function coverOman(codes: readonly string[]): boolean {
+  const isNamed = ({ code }: { code: string }) => codes.includes(code)
+  return governorates.every((one) => isNamed(one) || one.wilayats.every(isNamed))
+}

@@ -36,11 +36,19 @@ test.each<[string, Partial<Zone>, number, boolean]>([
   },
 )
 
-test('where one zone is all of Oman, its charge is that of everybody', () => {
-  const known = { settings: { ...settings, elsewhere: false }, zones: [allOman] }
-  expect(unpriced({}, known, { subTotal: 20_000, locale: 'en' })).toBe('')
-  expect(termsOf({}, known).homeDeliveryCharge).toBe(3)
-})
+test.each([
+  ['by its governorates', allOman.places],
+  ['by each of its wilayats', governorates.flatMap(({ wilayats }) => wilayats.map(({ code }) => code))],
+])(
+  'where one zone is all of Oman %s, its charge is that of everybody there, also of a shop that ships to a country in no zone',
+  (_, places) => {
+    for (const elsewhere of [false, true]) {
+      const known = { settings: { ...settings, elsewhere }, zones: [{ ...allOman, places }] }
+      expect(unpriced({}, known, { subTotal: 20_000, locale: 'en' })).toBe('')
+      expect(termsOf({}, known).homeDeliveryCharge).toBe(3)
+    }
+  },
+)
 
 test('where zones offer other ways, those of the settings stand until the wilayat is said', () => {
   const [dhofar, ...others] = governorates.map(({ code }) => code)

@@ -3,6 +3,7 @@ import type { Baisa } from '#src/core/money.ts'
 import { estimatedDelivery } from '#src/delivery/estimated-delivery.ts'
 import { type DeliveryTerms, termsAt, type Zone } from '#src/delivery/zone.ts'
 import { gulfCountries, homeCountry, lacksCity } from '#src/places/country.ts'
+import { coverOman } from '#src/places/oman.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { deliveryCharge, offeredAreas } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -50,7 +51,9 @@ export function unpriced(
 function inOman({ settings, zones }: Known): DeliveryTerms[] {
   const codes = zones.flatMap(({ places }) => places.find((code) => !isAbroad(code)) ?? [])
   const inside = codes.map((wilayat) => termsAt(settings, zones, { country: homeCountry, wilayat }))
-  return settings.elsewhere || inside.length === 0 ? [termsAt(settings, [], undefined), ...inside] : inside
+  return coverOman(zones.flatMap(({ places }) => places))
+    ? inside
+    : [termsAt(settings, [], undefined), ...inside]
 }
 
 function isAbroad(code: string): boolean {
