@@ -237,7 +237,10 @@ test.each(['en', 'ar'] as const)(
     const charge = (way: string) => choices.locator('label').filter({ hasText: way }).locator('bdi')
     await choices.getByText(destinationMessages[locale].byWilayat).waitFor()
     await choose(page.getByRole('radio', { name: ways['HOME DELIVERY'] }))
-    await page.getByTestId('order-totals').getByText(totalMessages[locale].noArea, { exact: true }).waitFor()
+    const totals = page.getByTestId('order-totals')
+    await totals.getByText(destinationMessages[locale].byWilayat).waitFor()
+    expect(await totals.getByText(totalMessages[locale].noArea).count(), 'an area is chosen').toBe(0)
+    expect(await totals.getByText(totalMessages[locale].total, { exact: true }).count()).toBe(0)
     expect(await charge('').count()).toBe(0)
     await choices.getByText(totalMessages[locale].free, { exact: true }).waitFor()
     const wilayat = page.getByLabel(placeMessages[locale].wilayat)
@@ -247,7 +250,8 @@ test.each(['en', 'ar'] as const)(
     ] as const) {
       await wilayat.selectOption(place)
       await charge(ways['HOME DELIVERY']).filter({ hasText: omr }).waitFor()
-      await page.getByTestId('order-totals').getByText(omr).waitFor()
+      await totals.getByText(omr).waitFor()
+      await totals.getByText(totalMessages[locale].total, { exact: true }).waitFor()
     }
     expect(await choices.getByText(destinationMessages[locale].byWilayat).count()).toBe(0)
 

@@ -71,11 +71,11 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const paymentMethod = chosenOf(open, form.draft.paymentMethod)
   const draft = { ...form.draft, deliveryArea, paymentMethod }
   const totals = area ? totalsOf(lines, area, rates, paymentMethod) : undefined
-  const shownTotals: WithTotals = totals ? totalsInOmr(totals) : { subTotal: toOmr(subTotal) }
+  const shownTotals: WithTotals = totals ? totalsInOmr(totals) : { subTotal: toOmr(subTotal), unpriced }
   const missing: { field: string; label: string }[] = missingFields(draft, settings.emailOptional).map(
     (field) => ({
       field,
-      label: words[labelOf[field]],
+      label: words[field === 'paymentMethod' ? 'payment' : field],
     }),
   )
   const place = destination?.missingPlace(draft, zones, locale)
@@ -216,15 +216,6 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
     </div>
   )
 }
-
-const labelOf = {
-  name: 'name',
-  email: 'email',
-  mobileNumber: 'mobileNumber',
-  address: 'address',
-  deliveryArea: 'deliveryArea',
-  paymentMethod: 'payment',
-} as const
 
 /** What counts: the chosen one while it is offered, or the only one there is. */
 function chosenOf<T extends string>(offered: readonly T[], chosen: T | '', onlyOne = true): T | '' {

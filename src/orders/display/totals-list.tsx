@@ -14,10 +14,10 @@ export function TotalsList({ of }: { of: WithTotals }) {
           className={`flex items-baseline justify-between gap-4 ${isTotal ? 'mt-2 border-t border-hairline pt-4 font-normal' : 'text-sm'}`}
         >
           <dt className={isTotal ? '' : 'text-muted'}>{words[key]}</dt>
-          <dd className={isTotal ? 'text-lg' : ''}>
+          <dd className={isTotal ? 'text-lg' : 'text-end'}>
             {/* Goods of nothing are not there yet, and a tax of nothing is an amount: neither is free. */}
             {isTotal || key === 'deliveryCharge' || amount === undefined ? (
-              <Amount omr={amount} />
+              <Amount omr={amount} unpriced={of.unpriced} />
             ) : (
               <Price amount={amount} />
             )}
@@ -29,8 +29,8 @@ export function TotalsList({ of }: { of: WithTotals }) {
 }
 
 /** An amount of an order in words where words say it better: nothing to pay, or not known yet. */
-export function Amount({ omr }: { omr: number | undefined }) {
+export function Amount({ omr, unpriced }: { omr: number | undefined; unpriced?: string | undefined }) {
   const words = useMessages(totalMessages)
-  if (omr === undefined) return words.noArea
+  if (omr === undefined) return unpriced || words.noArea
   return omr === 0 ? words.free : <Price amount={omr} />
 }

@@ -82,6 +82,8 @@ export type WithTotals = {
   customerData?: { deliveryCharge: number }
   total?: number | undefined
   vat?: number | undefined
+  /** Why there is no delivery charge yet, where it is not for want of an area. */
+  unpriced?: string | undefined
 }
 
 export type TotalKey = 'subTotal' | 'discount' | 'deliveryCharge' | 'cashFee' | 'total' | 'vat' | 'zeroVat'
@@ -100,13 +102,14 @@ export function totalRows({
   customerData,
   ...order
 }: WithTotals): TotalRow[] {
-  const { deliveryCharge = customerData?.deliveryCharge, total = subTotal } = order
+  const { deliveryCharge = customerData?.deliveryCharge, total } = order
   const amounts: Partial<Record<TotalKey, number | undefined>> = {
     subTotal,
     ...(discount && { discount: -discount }),
     deliveryCharge,
     ...(cashFee && { cashFee }),
-    total,
+    // A sum without delivery is no total.
+    ...(total !== undefined && { total }),
     ...(vat !== undefined && { [vat || !total ? 'vat' : 'zeroVat']: vat }),
   }
   const keys = Object.keys(amounts) as TotalKey[]
