@@ -5,7 +5,7 @@ import { listZones } from '#src/delivery/zone.store.ts'
 import { type DeliveryTerms, termsAt } from '#src/delivery/zone.ts'
 import { type Country, homeCountry, lacksCity } from '#src/places/country.ts'
 import type { Place } from '#src/places/place.ts'
-import { noCity } from '#src/places/place-request.ts'
+import { noCity, noWilayat } from '#src/places/place-request.ts'
 import { type DeliveryArea, offeredAreas, type PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 
@@ -29,6 +29,14 @@ async function termsThere(db: Db, place: Where['place'], settings: Settings): Pr
 export function checkCountry(place: Where['place'], settings: Pick<Settings, 'countries'>): void {
   const countries: readonly Country[] = [homeCountry, ...settings.countries]
   if (place && !countries.includes(place.country)) throw refusedField('place.country', texts.country)
+}
+
+/** Throws `refused` for parts of an address in Oman without the wilayat that says what bringing it there costs. */
+export async function checkWilayat(db: Db, { place, deliveryArea }: Where & { deliveryArea: string }) {
+  if (place?.country !== homeCountry || place.wilayat || deliveryArea === 'SHOP COLLECTION') return
+  // Codes of countries are the only ones in capitals.
+  if ((await listZones(db)).some(({ places }) => places.some((code) => code !== code.toUpperCase())))
+    throw refusedField('place.wilayat', noWilayat.text)
 }
 
 type Brought = { place: Place | undefined; deliveryArea: string }

@@ -24,7 +24,7 @@ import { storedPhone } from '#src/places/phone.ts'
 import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import { checkWay, termsOf } from './delivery-terms.ts'
+import { checkWay, checkWilayat, termsOf } from './delivery-terms.ts'
 import { cellKey, checkLines } from './order-lines.ts'
 
 /**
@@ -108,6 +108,7 @@ async function planOrder(
     rows.map((row) => presentForStaff(row, [])),
   )
   if (email === '' && !settings.emailOptional) throw refusedField('customerData.email', emailNeeded)
+  await checkWilayat(db, request.customerData)
   const terms = await termsOf(db, request.customerData, settings)
   checkWay(request.customerData, terms)
   return { settings, lines, stock, totals: totalsOf(lines, deliveryArea, terms, paymentMethod) }
