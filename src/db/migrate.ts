@@ -72,6 +72,7 @@ import { indexOrderStates } from '#src/db/migrations/102-order-states.ts'
 import { addZoneCharges } from '#src/db/migrations/103-zone-charges.ts'
 import { lightenOrders } from '#src/db/migrations/104-order-writes.ts'
 import { deferOrderTexts } from '#src/db/migrations/105-due-texts.ts'
+import { countZonesOfWilayats } from '#src/db/migrations/106-zones-of-wilayats.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -147,6 +148,7 @@ const migrations = {
   '103-zone-charges': { up: addZoneCharges },
   '104-order-writes': { up: lightenOrders },
   '105-due-texts': { up: deferOrderTexts },
+  '106-zones-of-wilayats': { up: countZonesOfWilayats },
 }
 
 /** The steps there are, in their order. */

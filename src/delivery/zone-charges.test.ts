@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { addZoneCharges } from '#src/db/migrations/103-zone-charges.ts'
+import { countZonesOfWilayats } from '#src/db/migrations/106-zones-of-wilayats.ts'
 import { governorates } from '#src/places/oman.ts'
 import { deliveryCharge, leastDeliveryCharge, offeredAreas } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -69,6 +70,28 @@ describeShop('zones that name a governorate wilayat by wilayat (M5)', (shop) => 
     const wilayats = [...(first?.wilayats ?? [])]
     expect(await told(wilayats.slice(1))).toBe(1000)
     expect(await told(wilayats)).toBe(5000)
+  })
+})
+
+describeShop('a shop that had zones before their charges were known (M5)', (shop) => {
+  it('names no charge of nobody where its zones name every wilayat of a governorate', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const led = async (wilayats: readonly { code: string }[], countries: string[], more: string[] = []) => {
+      const places = [...wilayats.map(({ code }) => code), ...more]
+      const dear = { ...zone, name: 'Oman', places, homeDeliveryCharge: 5, officeDeliveryCharge: null }
+      const headers = { 'content-type': 'application/json', ...boss.headers }
+      const body = JSON.stringify({ ...rules, collection: false, countries, zones: [dear] })
+      expect((await shop.send('PUT', '/api/deliveryZones', body, headers)).status).toBe(200)
+      await shop.db.deleteFrom('settings').where('name', 'in', ['zoneCharges', 'elsewhere']).execute()
+      await addZoneCharges(shop.db as never)
+      await countZonesOfWilayats(shop.db as never)
+      return leastDeliveryCharge(await readSettings(shop.db), 10_000)
+    }
+    const wilayats = governorates.flatMap((one) => one.wilayats)
+    expect(await led(wilayats, [])).toBe(5000)
+    expect(await led(wilayats.slice(1), [])).toBe(1000)
+    expect(await led(wilayats, ['AE'])).toBe(1000)
+    expect(await led(wilayats, ['AE'], ['AE'])).toBe(5000)
   })
 })
 
