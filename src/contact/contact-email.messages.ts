@@ -12,5 +12,5 @@ export const contactEmailMessages = defineMessages({
   },
   replyTitle: { en: 'Our answer', ar: 'الرد على الرسالة' },
   youWrote: { en: 'The message was:', ar: 'نص الرسالة:' },
-  answer: { en: 'Answer this letter to write back.', ar: 'الرد على هذه الرسالة يصل إلى مرسلها.' },
+  answer: { en: 'Answer this email to write back.', ar: 'الرد على هذه الرسالة يصل إلى مرسلها.' },
 })

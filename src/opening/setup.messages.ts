@@ -37,18 +37,18 @@ export const setupMessages = defineMessages({
     ar: (file: string, section: number) =>
       `على الخادم تُكتب هذه الأسطر بقيم المتجر في \u2066${file}\u2069 (ومع الحاويات في \u2066.env\u2069 بجانب \u2066compose.yaml\u2069) ثم يُعاد تشغيل المتجر. والبقية في \u2066docs/operate.md\u2069، القسم ${section}.`,
   },
-  letter: { en: 'Send me a test letter', ar: 'إرسال رسالة تجريبية' },
-  letterSent: { en: 'A test letter is on its way', ar: 'الرسالة التجريبية في الطريق' },
+  letter: { en: 'Send me a test email', ar: 'إرسال رسالة تجريبية' },
+  letterSent: { en: 'A test email is on its way', ar: 'الرسالة التجريبية في الطريق' },
   letterTo: { en: (email: string) => `To ${email}`, ar: (email: string) => `إلى ${email}` },
-  letterFiled: { en: 'The test letter did not leave the shop', ar: 'لم تخرج الرسالة التجريبية من المتجر' },
+  letterFiled: { en: 'The test email did not leave the shop', ar: 'لم تخرج الرسالة التجريبية من المتجر' },
   letterStays: {
     en: 'Without SMTP_URL it is only written into the folder DATA_DIR/mail.',
     ar: 'بدون SMTP_URL تُكتب في المجلد DATA_DIR/mail فقط.',
   },
-  letters: { en: 'Letters', ar: 'الرسائل' },
-  letterTitle: { en: 'Letters arrive', ar: 'الرسائل تصل' },
+  letters: { en: 'Emails', ar: 'الرسائل' },
+  letterTitle: { en: 'Emails arrive', ar: 'الرسائل تصل' },
   letterText: {
-    en: 'This is the test letter that was asked for on the dashboard. Letters to customers take the same way.',
+    en: 'This is the test email that was asked for on the dashboard. Emails to customers take the same way.',
     ar: 'هذه هي الرسالة التجريبية المطلوبة من لوحة التحكم. تسلك رسائل العملاء الطريق نفسه.',
   },
   failed: { en: 'That did not work. Please try again.', ar: 'تعذّر ذلك. يرجى المحاولة مرة أخرى.' },
@@ -62,7 +62,7 @@ export const setupTexts: Record<
   name: {
     name: { en: 'Name and logo', ar: 'الاسم والشعار' },
     why: {
-      en: 'They stand on every page, letter and invoice.',
+      en: 'They stand on every page, email and invoice.',
       ar: 'يظهران في كل صفحة ورسالة وفاتورة.',
     },
     path: '/dashboard/brand',
@@ -123,7 +123,7 @@ export const setupTexts: Record<
     path: '/dashboard/pages/policies',
   },
   mail: {
-    name: { en: 'Letters that arrive', ar: 'وصول الرسائل' },
+    name: { en: 'Emails that arrive', ar: 'وصول الرسائل' },
     why: {
       en: 'Without a mail server nobody gets any, not even you.',
       ar: 'بدون خادم بريد لا تصل أي رسالة إلى أحد.',

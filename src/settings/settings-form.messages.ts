@@ -152,7 +152,7 @@ export const settingsFormMessages = defineMessages({
   'vat delivery': { en: 'On, invoices at delivery', ar: 'مفعلة، والفاتورة عند التوصيل' },
   shopLocale: { en: "The shop's own language", ar: 'لغة المتجر' },
   shopLocaleHint: {
-    en: 'Letters to the shop are written in it, and papers show it beside the language of the customer.',
+    en: 'Emails to the shop are written in it, and papers show it beside the language of the customer.',
     ar: 'تُكتب بها الرسائل الموجهة إلى المتجر، وتظهر في الأوراق المطبوعة إلى جانب لغة العميل.',
   },
   emailOptional: { en: 'Email at checkout is optional', ar: 'البريد الإلكتروني اختياري عند إتمام الطلب' },

@@ -4,7 +4,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const invitationMessages = defineMessages({
   invite: { en: 'Invite to the staff', ar: 'دعوة إلى الفريق' },
   inviteLead: {
-    en: 'A letter with a link is sent, which works once, for 48 hours.',
+    en: 'An email with a link is sent, which works once, for 48 hours.',
     ar: 'تُرسل رسالة فيها رابط يعمل مرة واحدة خلال 48 ساعة.',
   },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
@@ -20,10 +20,10 @@ export const invitationMessages = defineMessages({
   sending: { en: 'Sending…', ar: 'جارٍ الإرسال…' },
   filed: { en: 'The invitation did not leave the shop', ar: 'لم تخرج الدعوة من المتجر' },
   filedText: {
-    en: 'Without a mail server (SMTP_URL) its letter waits in a folder.',
+    en: 'Without a mail server (SMTP_URL) its email waits in a folder.',
     ar: 'من دون خادم بريد (SMTP_URL) تبقى رسالتها في مجلد.',
   },
-  letters: { en: 'Letters', ar: 'الرسائل' },
+  letters: { en: 'Emails', ar: 'الرسائل' },
   invited: { en: 'The invitation is on its way', ar: 'الدعوة في الطريق' },
   open: { en: 'Open invitations', ar: 'الدعوات المفتوحة' },
   until: { en: (when: string) => `until ${when}`, ar: (when: string) => `حتى ${when}` },
@@ -52,7 +52,7 @@ export const invitationMessages = defineMessages({
     ar: 'هذا الحساب موجود بالفعل: تُقبل الدعوة بكلمة مروره.',
   },
   otherWays: {
-    en: 'Another way to log in? Log in first, then open the link of the letter again.',
+    en: 'Another way to log in? Log in first, then open the link of the email again.',
     ar: 'طريقة أخرى لتسجيل الدخول؟ يرجى تسجيل الدخول أولًا ثم فتح رابط الرسالة من جديد.',
   },
   name: { en: 'Name', ar: 'الاسم' },

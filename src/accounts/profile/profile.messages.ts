@@ -25,11 +25,11 @@ export const profileMessages = defineMessages({
   },
   makePassword: { en: 'Choose a password', ar: 'إنشاء كلمة مرور' },
   notVerified: {
-    en: 'Your email is not confirmed yet. We sent you a letter with a link; orders you placed as a guest appear here once it is confirmed.',
+    en: 'Your email is not confirmed yet. We sent you an email with a link; orders you placed as a guest appear here once it is confirmed.',
     ar: 'لم يُؤكَّد البريد الإلكتروني بعد. أرسلنا إليه رسالة فيها رابط التأكيد، وبعدها تظهر هنا الطلبات التي سُجّلت به قبل فتح الحساب.',
   },
-  resend: { en: 'Send the letter again', ar: 'إعادة إرسال الرسالة' },
-  resent: { en: 'The letter is on its way', ar: 'الرسالة في الطريق' },
+  resend: { en: 'Send the email again', ar: 'إعادة إرسال الرسالة' },
+  resent: { en: 'The email is on its way', ar: 'الرسالة في الطريق' },
   resentText: {
     en: 'Please look into your mailbox, and its spam folder too.',
     ar: 'قد تصل إلى مجلد الرسائل غير المرغوبة.',

@@ -72,7 +72,7 @@ export const topicTexts: Record<AuditTopic, Text> = {
   people: { en: 'People and roles', ar: 'الأشخاص والأدوار' },
   'sign-ins': { en: 'Sign-ins and refusals', ar: 'تسجيل الدخول والرفض' },
   files: { en: 'Files and backups', ar: 'الملفات والنسخ' },
-  letters: { en: 'Letters', ar: 'الرسائل' },
+  letters: { en: 'Emails', ar: 'الرسائل' },
 }
 
 /** What calls came to, and what happened at the door; the keys are stored. */

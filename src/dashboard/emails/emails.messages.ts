@@ -2,13 +2,13 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** The words of /dashboard/letters. */
 export const emailsMessages = defineMessages({
-  title: { en: 'Letters', ar: 'الرسائل' },
+  title: { en: 'Emails', ar: 'الرسائل' },
   lead: {
     en: 'Mail the shop sends by itself, and what became of it.',
     ar: 'الرسائل التي يرسلها المتجر تلقائيًا وحالة كل منها.',
   },
   leadFolder: {
-    en: 'Letters the shop writes by itself, and what became of them.',
+    en: 'Emails the shop writes by itself, and what became of them.',
     ar: 'الرسائل التي يكتبها المتجر تلقائيًا وحالة كل منها.',
   },
   filter: { en: 'Show', ar: 'عرض' },
@@ -24,7 +24,7 @@ export const emailsMessages = defineMessages({
     ar: 'فشلت كل المحاولات. يمكن إعادة إرسالها بعد زوال السبب.',
   },
   rest: { en: 'All others', ar: 'بقية الرسائل' },
-  email: { en: 'Letter', ar: 'الرسالة' },
+  email: { en: 'Email', ar: 'الرسالة' },
   recipient: { en: 'To', ar: 'إلى' },
   status: { en: 'Status', ar: 'الحالة' },
   date: { en: 'Date', ar: 'التاريخ' },
@@ -41,7 +41,7 @@ export const emailsMessages = defineMessages({
   'contact-message': { en: 'Contact message', ar: 'رسالة تواصل' },
   'new-device': { en: 'New device', ar: 'جهاز جديد' },
   'password-changed': { en: 'Password changed', ar: 'تغيير كلمة المرور' },
-  'test-letter': { en: 'Test letter', ar: 'رسالة تجريبية' },
+  'test-letter': { en: 'Test email', ar: 'رسالة تجريبية' },
   'contact-reply': { en: 'Reply to a message', ar: 'رد على رسالة تواصل' },
   'reset-password': { en: 'Password reset', ar: 'إعادة تعيين كلمة المرور' },
   invitation: { en: 'Invitation to the staff', ar: 'دعوة إلى الفريق' },
@@ -64,20 +64,20 @@ export const emailsMessages = defineMessages({
     en: (kind: string, to: string) => `Send again: ${kind}, ${to}`,
     ar: (kind: string, to: string) => `إعادة الإرسال: ${kind}، ${to}`,
   },
-  resent: { en: 'The letter is on its way again.', ar: 'الرسالة في طريقها من جديد.' },
-  resendFailed: { en: 'The letter could not be sent again.', ar: 'تعذّرت إعادة إرسال الرسالة.' },
+  resent: { en: 'The email is on its way again.', ar: 'الرسالة في طريقها من جديد.' },
+  resendFailed: { en: 'The email could not be sent again.', ar: 'تعذّرت إعادة إرسال الرسالة.' },
   secret: {
     en: 'Its secret link is left out here and works once only.',
     ar: 'الرابط السري محذوف هنا، وهو صالح لمرة واحدة فقط.',
   },
-  failedList: { en: 'The letters could not be loaded.', ar: 'تعذّر تحميل الرسائل.' },
-  failedOne: { en: 'The letter could not be loaded.', ar: 'تعذّر تحميل الرسالة.' },
+  failedList: { en: 'The emails could not be loaded.', ar: 'تعذّر تحميل الرسائل.' },
+  failedOne: { en: 'The email could not be loaded.', ar: 'تعذّر تحميل الرسالة.' },
   again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
-  emptyTitle: { en: 'No letters here', ar: 'لا توجد رسائل هنا' },
+  emptyTitle: { en: 'No emails here', ar: 'لا توجد رسائل هنا' },
   emptyText: {
-    en: 'Letters about orders, messages and accounts appear here.',
+    en: 'Emails about orders, messages and accounts appear here.',
     ar: 'تظهر هنا رسائل الطلبات والتواصل والحسابات.',
   },
 })

@@ -24,7 +24,7 @@ test('the menu of each role (product.md section 2)', () => {
     'Manage Slider',
     'Payment Proofs',
     'Inbox',
-    'Letters',
+    'Emails',
     'Bin',
   ]
   expect(labels('admin')).toEqual([

@@ -45,7 +45,7 @@ export const inboxMessages = defineMessages({
   deletedPerson: { en: 'Deleted account', ar: 'حساب محذوف' },
   reply: { en: 'Reply by email', ar: 'الرد بالبريد الإلكتروني' },
   replyHint: {
-    en: (language: string) => `It goes to the writer’s email. The letter around it is in ${language}.`,
+    en: (language: string) => `It goes to the writer’s email. The email around it is in ${language}.`,
     ar: (language: string) => `يصل إلى بريد المرسل، ولغة الرسالة المحيطة بالرد: ${language}.`,
   },
   fillIn: { en: 'Please write a reply.', ar: 'يرجى كتابة الرد.' },
