@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { listingMessages } from '#src/catalogue/browse/listing.messages.ts'
+import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { searchMessages } from '#src/storefront/search/search.messages.ts'
@@ -122,6 +123,19 @@ test.each([
     await until(async () => expect(await suspended()).toBe(1))
     await button().tap()
     await page.locator('dialog[open]').waitFor()
+    expect(await suspended()).toBe(1)
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'the viewer of a picture is fetched for a press, and never shown to be missing: %s',
+  async (locale) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.addInitScript(countSuspended)
+    await go(page, origin + pathIn(locale, '/product-details/camel-structured-tote'))
+    await until(async () => expect(await suspended()).toBe(1))
+    await page.getByRole('button', { name: productMessages[locale].enlarge, exact: true }).click()
+    await page.locator('dialog[open]').getByRole('img').waitFor()
     expect(await suspended()).toBe(1)
   },
 )
