@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { listingMessages } from '#src/catalogue/browse/listing.messages.ts'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { storefrontMessages } from '#src/storefront/menu/storefront.messages.ts'
 import { searchMessages } from '#src/storefront/search/search.messages.ts'
 import { openBrowser } from '../browser.ts'
+import { bagWithPumps, fillIn } from '../spec/screens.ts'
 import { go, until } from '../spec/steps.ts'
 import { countSuspended, type Suspended } from './suspended.steps.ts'
 
@@ -24,6 +26,7 @@ beforeEach(async () => {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    baseURL: origin,
   })
   page = await context.newPage()
 })
@@ -139,6 +142,44 @@ test.each(['en', 'ar'] as const)(
     expect(await suspended()).toBe(1)
   },
 )
+
+/** A checkout on a phone that can be confirmed, of which nothing is missing. */
+async function openCheckout(locale: 'en' | 'ar') {
+  await page.addInitScript(countSuspended)
+  await go(page, pathIn(locale, '/'))
+  await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'))
+  await fillIn(page, locale)
+  await until(async () => expect(await suspended()).toBe(1))
+}
+
+test.each(['en', 'ar'] as const)(
+  'where to pay is fetched for a choice, and never missing: %s',
+  async (locale) => {
+    await openCheckout(locale)
+    await page.locator('label:has(input[value="Online Payment"])').tap()
+    const receipt = page.locator('input[type=file]')
+    await receipt.waitFor({ state: 'attached' })
+    expect(await suspended()).toBe(1)
+    await page.locator('label:has(input[value="Cash On Delivery"])').tap()
+    await expect.poll(() => receipt.count()).toBe(0)
+  },
+)
+
+const shortOf = {
+  errors: [{ path: 'products.0.quantity', message: 'Too few' }],
+  left: { 'products.0.quantity': 1 },
+}
+
+test.each([
+  [503, {}, () => page.getByRole('alertdialog')],
+  [422, shortOf, () => page.getByTestId('checkout-line').getByRole('alert')],
+])('what stands between Confirm and an order is fetched for the answer: %s', async (status, json, told) => {
+  await openCheckout('en')
+  await page.route('**/api/postOrder', (route) => route.fulfill({ status, json }))
+  await page.getByRole('button', { name: checkoutMessages.en.confirm }).tap()
+  await told().waitFor()
+  expect(await suspended()).toBe(1)
+})
 
 test.each(['en', 'ar'] as const)(
   'the sheet of filters goes when it is answered, and does not wait for the goods: %s',

@@ -14,6 +14,7 @@ import { offeredAreas } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useFetchedFor } from '#src/ui/page/use-fetched-for.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { twoColumns, useMedia } from '#src/ui/use-media.ts'
 import { checkoutMessages } from './checkout.messages.ts'
@@ -81,7 +82,10 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const place = destination?.missingPlace(draft, zones, locale)
   if (place) missing.push({ field: 'place', label: place })
   const wide = useMedia(twoColumns)
-  const { errors, sending } = checkout
+  const { errors, sending, interruption } = checkout
+  const isTransfer = paymentMethod === 'Online Payment'
+  const isTransferShown = useFetchedFor(isTransfer)
+  const shownInterruption = useFetchedFor(interruption)
 
   function fill(change: Partial<CustomerDraft>) {
     form.fill(change)
@@ -169,7 +173,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
           onChoose={(paymentMethod) => fill({ paymentMethod })}
         />
         <Suspense>
-          {draft.paymentMethod === 'Online Payment' && (
+          {isTransfer && isTransferShown && (
             <OnlinePayment
               settings={settings}
               proof={draft.paymentProof}
@@ -204,9 +208,9 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
         </Link>
       </div>
       <Suspense>
-        {checkout.interruption && (
+        {interruption && shownInterruption && (
           <CheckoutInterruption
-            interruption={checkout.interruption}
+            interruption={shownInterruption}
             asked={{ lines, arrives: arrives() }}
             onAccept={() => checkout.accept(draft, arrives())}
             onBack={checkout.goBack}

@@ -5,6 +5,7 @@ import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { LineChoice, LineName, LinePicture, linePath } from '#src/orders/display/line-facts.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
+import { useFetchedFor } from '#src/ui/page/use-fetched-for.ts'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
@@ -27,6 +28,7 @@ export function CheckoutLine({ line, lineError, isFirstWrong, onQuantity, onRemo
   const words = useMessages(checkoutMessages)
   const href = useHref()
   const name = nameIn(useLocale(), line)
+  const shownError = useFetchedFor(lineError)
   return (
     <li className="flex gap-4 py-4" data-testid="checkout-line">
       <div className="w-20 shrink-0">
@@ -50,17 +52,17 @@ export function CheckoutLine({ line, lineError, isFirstWrong, onQuantity, onRemo
             <Price amount={toOmr(inBaisa(line.originalPrice) * line.quantity)} />
           </span>
         </div>
-        {lineError && (
-          <Suspense>
+        <Suspense>
+          {lineError && shownError && (
             <LineErrorNotice
-              {...lineError}
+              {...shownError}
               name={name}
               isFirst={isFirstWrong}
               onQuantity={onQuantity}
               onRemove={onRemove}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
       </div>
     </li>
   )
