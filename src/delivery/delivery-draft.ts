@@ -3,6 +3,7 @@ import { joined } from '#src/i18n/joined.ts'
 import type { GulfCountry } from '#src/places/country.ts'
 import { countryNames } from '#src/places/country-names.ts?every-language'
 import type { Settings } from '#src/settings/settings.ts'
+import { readAmount } from '#src/settings/settings-fields.ts'
 import type { Zone } from './zone.ts'
 
 const amounts = ['homeDeliveryCharge', 'officeDeliveryCharge', 'freeShippingOver'] as const
@@ -51,10 +52,7 @@ export function draftOf(zones: readonly Zone[], settings: Settings): DeliveryDra
     zones: zones.map((zone) => ({
       ...zone,
       name: typedName(zone),
-      ...(Object.fromEntries(amounts.map((name) => [name, zone[name]?.toFixed(3) ?? ''])) as Record<
-        (typeof amounts)[number],
-        string
-      >),
+      ...eachAmount((name) => zone[name]?.toFixed(3) ?? ''),
       places: [...zone.places],
       deliveryDays: String(zone.deliveryDays),
     })),
@@ -64,4 +62,21 @@ export function draftOf(zones: readonly Zone[], settings: Settings): DeliveryDra
     countries,
     holidays,
   }
+}
+
+/** What was typed as the shop has it once it is saved: amounts with their three decimals (M1). */
+export function asSaved({ zones, ...rules }: DeliveryDraft): DeliveryDraft {
+  return { ...rules, zones: zones.map((zone) => ({ ...zone, ...eachAmount((name) => written(zone[name])) })) }
+}
+
+function written(typed: string): string {
+  const reading = readAmount(typed)
+  return 'value' in reading ? reading.value.toFixed(3) : ''
+}
+
+function eachAmount(say: (name: (typeof amounts)[number]) => string) {
+  return Object.fromEntries(amounts.map((name) => [name, say(name)])) as Record<
+    (typeof amounts)[number],
+    string
+  >
 }

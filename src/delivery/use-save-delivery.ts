@@ -4,16 +4,16 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { saveDelivery } from './delivery.query.ts'
-import type { DeliveryDraft } from './delivery-draft.ts'
+import { asSaved, type DeliveryDraft } from './delivery-draft.ts'
 
-/** Saves the form over the version that was opened, and again over what that made; what is typed stays. */
+/** Saves the form over the version that was opened, and again over what that made; what is typed stays, as it was saved. */
 export function useSaveDelivery(opened: number) {
   const [api, queries] = [useApi(), useQueryClient()]
   const version = useRef(opened)
   return async (draft: DeliveryDraft, form: UseFormReturn<DeliveryDraft>): Promise<void> => {
     const message = await saveDelivery(api, queries, { ...draft, version: version.current })
     version.current += 1
-    form.reset(draft)
+    form.reset(asSaved(draft))
     toast({ title: message })
   }
 }

@@ -34,6 +34,7 @@ test('a zone of the owner prices an order in Arabic on a phone, to an address ke
   await zone.getByLabel(words.days).fill('4')
   await boss.page.getByRole('button', { name: words.save, exact: true }).click()
   await boss.page.getByText('Delivery has been saved.').waitFor()
+  expect(await zone.getByLabel(words.home).inputValue(), 'an amount as it is kept (M1)').toBe('3.500')
 
   const huda = await enter(browser, shop.origin, 'huda@example.com', 'Huda Al Shanfari')
   const { page } = huda
