@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { plainPath } from '#src/i18n/locale.ts'
+import { localeOf, plainPath } from '#src/i18n/locale.ts'
 import type { Place } from '#src/ui/router/location.ts'
 
 const place = 'scroll-positions'
@@ -7,8 +7,8 @@ const place = 'scroll-positions'
 type Page = Place & { keepsScroll: boolean }
 
 /**
- * Forward navigation starts at the top, Back and a reload return to where the shopper was (P11). Answers what to call
- * right before the page on screen is left.
+ * Forward navigation starts at the top; Back, a reload and the same page in another language return to where the shopper
+ * was (P11). Answers what to call right before the page on screen is left.
  */
 export function useScrollRestoration({ location, action, keepsScroll }: Page): () => void {
   const positions = useRef<Record<string, number>>({})
@@ -22,7 +22,7 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
     }
     window.addEventListener('pagehide', keep)
     positions.current = readPositions()
-    const before = positions.current[present.current]
+    const before = isReturn() ? positions.current[present.current] : undefined
     const settle = before === undefined ? undefined : scrollOnceThere(before)
     return () => {
       window.removeEventListener('pagehide', keep)
@@ -45,6 +45,20 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
   return useCallback(() => {
     positions.current[present.current] = window.scrollY
   }, [])
+}
+
+/** Whether this document takes up a page where it was left, and does not begin one by a link. */
+function isReturn(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (load?.type !== 'navigate') return true
+  if (!document.referrer) return false
+  const from = new URL(document.referrer)
+  const { origin, pathname, search } = window.location
+  return (
+    from.origin === origin &&
+    localeOf(from.pathname) !== localeOf(pathname) &&
+    plainPath(from.pathname) + from.search === plainPath(pathname) + search
+  )
 }
 
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']

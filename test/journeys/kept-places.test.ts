@@ -59,6 +59,41 @@ test('a list that was grown is grown again, and where it was, after a reload and
 })
 
 test.each(locales)(
+  'a page that is loaded begins where it was left by Back, a reload and a turn of language, by a link at its top (P11): %s',
+  async (locale) => {
+    const page = await browser.newPage({ viewport: phone })
+    const list = pathIn(locale, '/shop')
+    const load = async (path: string) => {
+      await page.evaluate((to) => window.location.assign(to), path)
+      await page.waitForURL(origin + path)
+      await untilHydrated(page)
+    }
+    await go(page, origin + list)
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    await load(pathIn(locale, '/about-us'))
+    await load(list)
+    expect(await scrollY(page), 'a link').toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await page.reload()
+    await untilHydrated(page)
+    await expect.poll(() => scrollY(page), { message: 'a reload' }).toBe(900)
+    await load(pathIn(locale, '/about-us'))
+    await page.goBack()
+    await page.waitForURL(origin + list)
+    await untilHydrated(page)
+    await expect.poll(() => scrollY(page), { message: 'Back' }).toBe(900)
+    await page
+      .getByTestId('language-switch')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL(origin + pathIn(locale === 'en' ? 'ar' : 'en', '/shop'))
+    await untilHydrated(page)
+    await expect.poll(() => scrollY(page), { message: 'another language' }).toBe(900)
+    await page.close()
+  },
+)
+
+test.each(locales)(
   'the sheet of filters is one entry of the history, forwards and loaded anew, too: %s',
   async (locale) => {
     const page = await browser.newPage({ viewport: phone })
