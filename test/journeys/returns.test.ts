@@ -257,7 +257,7 @@ test.each([
     await difference.getByText(desk.noDifference).waitFor()
     await dialog.getByRole('button', { name: desk.otherProduct }).click()
     await dialog.getByLabel(editOrderMessages[locale].add).fill('camel structured')
-    const found = dialog.getByRole('button', { name: editOrderMessages[locale].addOne('') })
+    const found = dialog.getByRole('option', { name: editOrderMessages[locale].addOne('') })
     await expect.poll(() => found.count()).toBe(1)
     await found.click()
     await dialog.getByTestId('exchange-other').getByText('27.900').waitFor()

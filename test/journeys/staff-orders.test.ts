@@ -27,7 +27,7 @@ const isSeen = (found: Locator) =>
   })
 
 test.each(sights)(
-  'staff make an order for a caller who ordered before: two fields and four presses from the list, %s at %d',
+  'staff make an order for a caller who ordered before: two fields, size, colour and four presses from the list, %s at %d',
   async (locale, width) => {
     const words = newOrderMessages[locale]
     const editing = editOrderMessages[locale]
@@ -38,7 +38,8 @@ test.each(sights)(
     await page.goto(pathIn(locale, '/dashboard/orders'))
     let presses = 0
     let fields = 0
-    const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    let choices = 0
+    const press = async (name: string | RegExp, role: 'button' | 'link' | 'option' = 'button') => {
       presses += 1
       await page.getByRole(role, { name }).filter({ visible: true }).first().click()
     }
@@ -52,10 +53,18 @@ test.each(sights)(
     await page.locator('input[name="customerData.name"]:focus').waitFor()
     fields += 1
     await page.getByLabel(editing.add).fill('stiletto')
-    await expect.poll(() => isSeen(page.getByRole('button', { name: editing.addOne('') }).first())).toBe(true)
-    await press(editing.addOne(''))
-    await page.locator('input[type=search]:focus').waitFor()
+    await expect.poll(() => isSeen(page.getByRole('option', { name: editing.addOne('') }).first())).toBe(true)
+    await press(editing.addOne(''), 'option')
+    await page.locator('input[role=combobox]:focus').waitFor()
     await expect.poll(() => page.getByTestId('edit-line').count()).toBe(1)
+    const line = page.getByTestId('edit-line')
+    for (const [label, chosen] of [
+      [editing.size, '38'],
+      [editing.color, 'black'],
+    ] as const) {
+      choices += 1
+      await line.getByLabel(label).selectOption(chosen)
+    }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, 'the form fits').toBeLessThanOrEqual(0)
     await press(words.make)
@@ -63,7 +72,7 @@ test.each(sights)(
     expect(page.url()).not.toContain(earlier.id)
     const card = page.getByRole('region', { name: orderOverviewMessages[locale].customer, exact: true })
     await card.getByText(sourceMessages[locale].phone, { exact: true }).waitFor()
-    expect([fields, presses]).toEqual([2, 4])
+    expect([fields, choices, presses]).toEqual([2, 2, 4])
   },
 )
 
@@ -126,9 +135,11 @@ test.each(sights)(
     await page.getByLabel(edit.address).fill('صحار، شارع 4')
     await choose(page.getByRole('radio', { name: languages[locale].name }))
     await page.getByLabel(edit.add).fill('stiletto')
-    const found = page.getByRole('button', { name: edit.addOne('') })
+    const found = page.getByRole('option', { name: edit.addOne('') })
     await found.first().click()
     await expect.poll(() => page.getByTestId('edit-line').count()).toBe(1)
+    await page.getByTestId('edit-line').getByLabel(edit.size).selectOption('38')
+    await page.getByTestId('edit-line').getByLabel(edit.color).selectOption('black')
     await page.getByRole('button', { name: words.offer }).click()
     await page.getByTestId('offer-ready').waitFor()
     // The button that made it is gone.
@@ -175,7 +186,7 @@ test.each(sights)(
     await page.locator('input[name="customerData.name"]').fill('Huda')
     await page.getByLabel(editing.address).fill('Way 5')
     await page.getByLabel(editing.add).fill(name)
-    await page.getByRole('button', { name: editing.addOne(name) }).click()
+    await page.getByRole('option', { name: editing.addOne(name) }).click()
     const line = page.getByTestId('edit-line')
     const tooMany = async (button: string) => {
       await line.getByRole('spinbutton').fill('2')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choicesOf, madeCell, madeCellsOf } from './made-cells.ts'
+import { choicesOf, firstCell, madeCell, madeCellsOf, unchosen } from './made-cells.ts'
 import { notApplicable, stockCells } from './stock-cells.ts'
 
 test('a size and colour that is not made is offered to nobody, and every other can be reached (P13)', () => {
@@ -20,10 +20,12 @@ test('a size and colour that is not made is offered to nobody, and every other c
       expect(made.length + notMade.length).toBe(cells.length)
       for (const from of made)
         for (const to of made) {
-          // First its size, then its colour; what stands between is made as well.
+          // First its size, then its colour; what stands between is no other colour than was chosen (P5).
           if (to.size !== notApplicable) expect(choicesOf(product, from).size).toContain(to.size)
           const between = madeCell(product, { ...from, size: to.size })
-          expect(made).toContainEqual(between)
+          const colors = made.filter(({ size }) => size === to.size).map(({ color }) => color)
+          const stays = colors.includes(from.color) ? from.color : unchosen
+          expect(between.color).toBe(colors.length === 1 ? to.color : stays)
           if (to.color !== notApplicable) expect(choicesOf(product, between).color).toContain(to.color)
           expect(madeCell(product, { ...between, color: to.color })).toEqual(to)
         }
@@ -31,6 +33,14 @@ test('a size and colour that is not made is offered to nobody, and every other c
         for (const color of choicesOf(product, { size }).color) expect(made).toContainEqual({ size, color })
     }),
   )
+})
+
+test('nothing is chosen where there are several, and what there is one of is (P5)', () => {
+  const first = (sizes: string[], colors: string[]) => firstCell({ sizes, colors, lowStock: [] })
+  expect(first([], [])).toEqual({ size: notApplicable, color: notApplicable })
+  expect(first(['S'], ['black'])).toEqual({ size: 'S', color: 'black' })
+  expect(first(['S', 'M'], ['black'])).toEqual({ size: unchosen, color: 'black' })
+  expect(first([], ['black', 'camel'])).toEqual({ size: notApplicable, color: unchosen })
 })
 
 function isIn(cells: readonly { size: string; color: string }[], size: string, color: string): boolean {

@@ -15,18 +15,37 @@ export function madeCellsOf({ sizes, colors, lowStock }: Made): Cell[] {
   return stockCells(sizes, colors).filter((cell) => isMade(lowStock, cell))
 }
 
+/** In place of a size or colour that nobody has chosen yet, where there are several (P5). */
+export const unchosen = ''
+
 /** What can be chosen beside what a line has: every size that is made, and the colours that are made in its size. */
 export function choicesOf(product: Made, { size }: Pick<Cell, 'size'>): { size: string[]; color: string[] } {
   const cells = madeCellsOf(product)
   const each = (values: string[]) => [...new Set(values)].filter((value) => value !== notApplicable)
   return {
     size: each(cells.map((cell) => cell.size)),
-    color: each(cells.filter((cell) => cell.size === size).map((cell) => cell.color)),
+    color: each(inSize(cells, size).map((cell) => cell.color)),
   }
 }
 
-/** The cell that was chosen where it is made, else the first that is made in its size: a size that was chosen stays. */
-export function madeCell(product: Made, chosen: Cell): Cell {
-  const inSize = madeCellsOf(product).filter(({ size }) => size === chosen.size)
-  return inSize.find(({ color }) => color === chosen.color) ?? inSize[0] ?? chosen
+/**
+ * The cell that was chosen where it is made. A size that was chosen stays, in its only colour where it has one; which of
+ * several is asked (P5).
+ */
+export function madeCell(product: Made, { size, color }: Cell): Cell {
+  const colors = new Set(inSize(madeCellsOf(product), size).map((cell) => cell.color))
+  if (colors.size === 0 || colors.has(color)) return { size, color }
+  const [only = unchosen] = colors
+  return { size, color: colors.size === 1 ? only : unchosen }
+}
+
+/** The cell of a product of which nothing was said: each of which there is one, and what is to be chosen (P5). */
+export function firstCell(product: Made): Cell {
+  const sizes = new Set(madeCellsOf(product).map(({ size }) => size))
+  const [only = notApplicable] = sizes
+  return madeCell(product, { size: sizes.size > 1 ? unchosen : only, color: unchosen })
+}
+
+function inSize(cells: Cell[], size: string): Cell[] {
+  return cells.filter((cell) => size === unchosen || cell.size === size)
 }

@@ -1,38 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { picturesIn, piecesLeft, priceNow } from '#src/catalogue/product/buying.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { picturesIn, priceNow } from '#src/catalogue/product/buying.ts'
 import { cardsQuery, productQuery } from '#src/catalogue/product/product.query.ts'
 import type { Product, StaffProduct } from '#src/catalogue/product/product.ts'
-import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { madeCellsOf } from '#src/catalogue/stock/made-cells.ts'
-import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
+import { firstCell } from '#src/catalogue/stock/made-cells.ts'
 import { latinDigits } from '#src/core/fold.ts'
 import { toOmr } from '#src/core/money.ts'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { LinePicture } from '#src/orders/display/line-facts.tsx'
+import { useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { TextField } from '#src/ui/form/field.tsx'
-import { PlusIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { Price } from '#src/ui/price.tsx'
 import type { LineDraft } from './edit-draft.ts'
 import { editOrderMessages } from './edit-order.messages.ts'
+import { FoundProducts } from './found-products.tsx'
 
 const pauseMs = 250
 const mostFound = 6
 const footPx = 88
 
-/** Searches for a product by what is typed and puts it into the order, in a size and colour that is there. */
+/**
+ * Searches for a product by what is typed and puts it into the order, its size and colour still to be chosen. A combobox:
+ * the arrows walk through what is found, Enter adds it, Escape folds it away.
+ */
 export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; hint?: string }) {
   const words = useMessages(editOrderMessages)
-  const locale = useLocale()
   const api = useApi()
   const queries = useQueryClient()
   const box = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
+  const [active, setActive] = useState(-1)
+  const [folded, setFolded] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
@@ -41,6 +42,8 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
     ...cardsQuery(api, shown(asked), mostFound),
     enabled: asked !== '',
   })
+  const cards = (asked !== '' && !folded && found?.cards) || []
+  const chosen = cards[active]
   // What is found would begin below the screen, or behind the form's buttons that stay at its foot.
   useEffect(() => {
     const ends = found && list.current?.getBoundingClientRect().bottom
@@ -61,13 +64,39 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
     const variant = product.variants?.find(isIt)
     if (variant || isIt(product) || cards.length === 1) await choose(first._id, variant)
   }
+  function type(text: string) {
+    setTyped(text)
+    setActive(-1)
+    setFolded(false)
+  }
+  function walk(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      // It belongs to the search here: it must not save the order.
+      event.preventDefault()
+      if (chosen) return void press(chosen._id)
+      void takeTyped().catch(() => toast({ title: words.addFailed, tone: 'error' }))
+    }
+    if (event.key === 'Escape' && cards.length > 0) {
+      // A dialog around it stays.
+      event.preventDefault()
+      setActive(-1)
+      setFolded(true)
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || !asked || !found?.cards.length) return
+    event.preventDefault()
+    setFolded(false)
+    // The places are the field itself (-1) and the products, in a ring.
+    const places = found.cards.length + 1
+    setActive((now) => ((now + 1 + step + places) % places) - 1)
+  }
   /** Adds what was pressed, or says that it could not be read: what is found stays, to be pressed again. */
   async function press(id: string) {
     await choose(id).catch(() => toast({ title: words.addFailed, tone: 'error' }))
   }
   async function choose(id: string, variant?: Cell) {
     onAdd(lineFor(await queries.fetchQuery(productQuery(api, id)), variant))
-    setTyped('')
+    type('')
     setAsked('')
     // The pressed product is gone with what was found; the next is typed here.
     box.current?.focus()
@@ -77,44 +106,27 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
     <div ref={field} className="mt-4 scroll-mt-16 border-t border-hairline pt-4">
       <TextField
         ref={box}
-        type="search"
+        role="combobox"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={cards.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen && `${id}-${active}`}
         label={words.add}
         hint={hint ?? words.addHint}
         value={typed}
         maxLength={100}
         dir="auto"
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        // Enter belongs to the search here: it must not save the order.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          void takeTyped().catch(() => toast({ title: words.addFailed, tone: 'error' }))
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={walk}
       />
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
         {asked && isFetching && !found && words.searching}
         {asked && found?.cards.length === 0 && words.noneFound}
       </p>
-      {asked && found && found.cards.length > 0 && (
-        <ul ref={list} className="mt-3 divide-y divide-hairline rounded-md border border-hairline">
-          {found.cards.map((card) => (
-            <li key={card._id}>
-              <button
-                type="button"
-                aria-label={words.addOne(nameIn(locale, card))}
-                onClick={() => void press(card._id)}
-                className="flex w-full items-center gap-3 p-2 text-start hover:bg-tint focus-visible:-outline-offset-2"
-              >
-                <span className="w-10 shrink-0">
-                  <LinePicture imageUrl={card.images[0] ?? ''} className="rounded-sm" />
-                </span>
-                <bdi className="min-w-0 flex-1 text-sm break-words">{nameIn(locale, card)}</bdi>
-                <Price amount={toOmr(priceNow(card))} from={card.from} className="text-sm" />
-                <PlusIcon size={18} />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {cards.length > 0 && (
+        <FoundProducts ref={list} {...{ id, cards, active }} onChoose={(card) => void press(card)} />
       )}
     </div>
   )
@@ -127,12 +139,9 @@ function shown(searchQuery: string) {
   return { searchQuery, productVisibility: 'Public' } as const
 }
 
-/** In the size and colour whose code was scanned, else in the first that is there. */
+/** In the size and colour whose code was scanned, else in what there is one of, the rest to be chosen (P5). */
 function lineFor(product: Product, scanned?: Cell): LineDraft {
-  const cells = madeCellsOf(product)
-  const cell = scanned ??
-    cells.find(({ size, color }) => piecesLeft(product, size, color) !== 0) ??
-    cells[0] ?? { size: notApplicable, color: notApplicable }
+  const cell = scanned ?? firstCell(product)
   return {
     _id: product._id,
     name: product.name,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { choicesOf, madeCell } from '#src/catalogue/stock/made-cells.ts'
+import { choicesOf, madeCell, unchosen } from '#src/catalogue/stock/made-cells.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
@@ -74,12 +74,13 @@ export function EditLine({ line, note, isLast, problem, onChange, onRemove }: Li
                   label={words[key]}
                   aria-label={words.aboutLine(words[key], name)}
                   value={line[key]}
+                  aria-invalid={(problem !== undefined && line[key] === unchosen) || undefined}
                   onChange={(event) => choose(key, event.currentTarget.value)}
                   className="min-w-32"
                 >
                   {[...new Set([...of, line[key]])].map((one) => (
-                    <option key={one} value={one}>
-                      {label(one)}
+                    <option key={one} value={one} disabled={one === unchosen}>
+                      {one === unchosen ? words.choose : label(one)}
                     </option>
                   ))}
                 </SelectField>

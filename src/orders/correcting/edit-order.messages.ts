@@ -22,6 +22,7 @@ export const editOrderMessages = defineMessages({
   products: { en: 'Products', ar: 'المنتجات' },
   size: { en: 'Size', ar: 'المقاس' },
   color: { en: 'Colour', ar: 'اللون' },
+  choose: { en: 'Choose', ar: 'يرجى الاختيار' },
   aboutLine: {
     en: (what: string, name: string) => `${what}: ${name}`,
     ar: (what: string, name: string) => `${what}: ${name}`,

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { piecesLeft, priceNow } from '#src/catalogue/product/buying.ts'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
-import { choicesOf, madeCell } from '#src/catalogue/stock/made-cells.ts'
+import { choicesOf, madeCell, unchosen } from '#src/catalogue/stock/made-cells.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { toOmr } from '#src/core/money.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { AddProduct } from '#src/orders/correcting/add-product.tsx'
+import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { LineChoice } from '#src/orders/display/line-facts.tsx'
 import { useColourNames } from '#src/settings/colours/use-colours.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -26,11 +27,13 @@ type ChoiceProps = {
   lines: readonly Piece[]
   /** Null while no exchange is meant. */
   value: Exchange | null
+  /** Sent, and refused for what it is. */
+  refused: boolean
   onChange: (exchange: Exchange | null) => void
 }
 
 /** Whether the pieces are exchanged, and each line for which size and colour of its product, or for which other (O16, O37). */
-export function ExchangeChoice({ lines, value, onChange }: ChoiceProps) {
+export function ExchangeChoice({ lines, value, refused, onChange }: ChoiceProps) {
   const words = useMessages(returnCardMessages)
   return (
     <div className="grid gap-3">
@@ -52,6 +55,7 @@ export function ExchangeChoice({ lines, value, onChange }: ChoiceProps) {
                 key={line.line}
                 line={line}
                 choice={value[line.line] ?? line}
+                refused={refused}
                 onChoose={(choice) => onChange({ ...value, [line.line]: choice })}
               />
             ))}
@@ -62,10 +66,11 @@ export function ExchangeChoice({ lines, value, onChange }: ChoiceProps) {
   )
 }
 
-type LineProps = { line: Piece; choice: Choice; onChoose: (choice: Choice) => void }
+type LineProps = { line: Piece; choice: Choice; refused: boolean; onChoose: (choice: Choice) => void }
 
-function ExchangeLine({ line, choice, onChoose }: LineProps) {
+function ExchangeLine({ line, choice, refused, onChoose }: LineProps) {
   const words = useMessages(returnCardMessages)
+  const editing = useMessages(editOrderMessages)
   const locale = useLocale()
   const [searching, setSearching] = useState(false)
   const { data: product } = useQuery({ ...productQuery(useApi(), choice._id), retry: false })
@@ -102,6 +107,7 @@ function ExchangeLine({ line, choice, onChoose }: LineProps) {
                 label={words[key]}
                 aria-label={`${words[key]}: ${name}`}
                 value={choice[key]}
+                aria-invalid={(refused && choice[key] === unchosen) || undefined}
                 onChange={(event) => {
                   const chosen = { ...choice, [key]: event.currentTarget.value }
                   onChoose({ ...chosen, ...(product && madeCell(product, chosen)) })
@@ -109,8 +115,8 @@ function ExchangeLine({ line, choice, onChoose }: LineProps) {
                 className="min-w-32"
               >
                 {[...new Set([...of, choice[key]])].map((one) => (
-                  <option key={one} value={one}>
-                    {label(one)}
+                  <option key={one} value={one} disabled={one === unchosen}>
+                    {one === unchosen ? editing.choose : label(one)}
                   </option>
                 ))}
               </SelectField>

@@ -92,6 +92,7 @@ export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
           <ExchangeChoice
             lines={of.lines}
             value={exchange}
+            refused={form.formState.errors.exchange !== undefined}
             onChange={(chosen) => form.setValue('exchange', chosen)}
           />
         )}

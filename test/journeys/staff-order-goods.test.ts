@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { pathIn } from '#src/i18n/locale.ts'
+import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
+import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
+import { admin, enter } from './order-admin.steps.ts'
+
+openDemoShop()
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'goods are found and added by the arrows, and a colour and size are asked, never taken (P5): %s at %d',
+  async (locale, width) => {
+    const words = newOrderMessages[locale]
+    const editing = editOrderMessages[locale]
+    const boss = await enter(browser, shop.origin, admin)
+    const { page } = boss
+    for (const name of ['Walked one', 'Walked two'])
+      await boss.call('POST', '/api/postProduct', {
+        name: `${name} ${locale}`,
+        category: 'Bags Collections',
+        originalPrice: 20,
+        colors: ['camel', 'black'],
+        sizes: ['S', 'M'],
+      })
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(pathIn(locale, '/dashboard/newOrder'))
+    await page.locator('input[name="customerData.mobileNumber"]').fill('95551234')
+    await page.locator('input[name="customerData.name"]').fill('Huda')
+    await page.getByLabel(editing.address).fill('Way 5')
+    const box = page.getByRole('combobox', { name: editing.add })
+    await box.fill(`Walked ${locale}`)
+    await expect.poll(() => page.getByRole('option', { name: editing.addOne('') }).count()).toBe(2)
+    /** What the arrows have come to, as a screen reader is told. */
+    const walked = () =>
+      box.evaluate(
+        (field) =>
+          document
+            .querySelector(`[id="${field.getAttribute('aria-activedescendant')}"][aria-selected=true]`)
+            ?.getAttribute('aria-label') ?? null,
+      )
+    const names = await page
+      .getByRole('option', { name: editing.addOne('') })
+      .evaluateAll((options) => options.map((one) => one.getAttribute('aria-label')))
+    for (const [key, at] of [
+      ['ArrowDown', names[0]],
+      ['ArrowDown', names[1]],
+      ['ArrowDown', null],
+      ['ArrowUp', names[1]],
+      ['ArrowUp', names[0]],
+    ] as const) {
+      await box.press(key)
+      await expect.poll(walked, { message: key }).toBe(at)
+    }
+    await box.press('Escape')
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
+    expect(await box.getAttribute('aria-expanded')).toBe('false')
+    await box.press('ArrowDown')
+    await expect.poll(walked).toBe(names[0])
+    await box.press('Enter')
+    const line = page.getByTestId('edit-line')
+    await line.waitFor()
+    await expect
+      .poll(() => box.evaluate((field: HTMLInputElement) => [field.value, field === document.activeElement]))
+      .toEqual(['', true])
+
+    const [size, color] = [line.getByLabel(editing.size), line.getByLabel(editing.color)]
+    expect([await size.inputValue(), await color.inputValue()], 'nobody chose').toEqual(['', ''])
+    await page.getByRole('button', { name: words.make }).click()
+    await line.getByRole('alert').waitFor()
+    await expect.poll(() => size.evaluate((field) => field === document.activeElement)).toBe(true)
+    await size.selectOption('M')
+    expect(await color.inputValue(), 'a size takes no colour either').toBe('')
+    await color.selectOption('black')
+    await page.getByRole('button', { name: words.make }).click()
+    await page.getByTestId('order-history').waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({
+      products: [{ size: 'M', color: 'black', quantity: 1 }],
+    })
+    await page.context().close()
+  },
+)
