@@ -21,6 +21,7 @@ export const settingsFormMessages = defineMessages({
     en: 'Who has none can open nothing but their profile until they add one.',
     ar: 'من ليس لديه عامل تحقق لا يُفتح له سوى الملف الشخصي حتى إضافته.',
   },
+  groups: { en: 'Settings on this page', ar: 'إعدادات هذه الصفحة' },
   shop: { en: 'Shop', ar: 'المتجر' },
   shopText: {
     en: 'The name, and the news that pass by at the top of the home page.',

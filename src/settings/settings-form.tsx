@@ -30,6 +30,8 @@ type TypedField =
   | 'homeDeliveryCharge'
   | 'officeDeliveryCharge'
 
+/** In the order of the form; on a phone, whose form is ten screens long, each is one press away. */
+const groups = ['shop', 'contact', 'payment', 'delivery', 'social', 'more'] as const
 const socials = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin'] as const
 const mayBeEmpty: readonly string[] = [
   'freeShippingOver',
@@ -86,6 +88,13 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-10">
+      <nav aria-label={words.groups} className="-mt-4 flex flex-wrap gap-2 lg:hidden">
+        {groups.map((name) => (
+          <a key={name} href={`#${name}`} className={buttonClass('secondary', 'small')}>
+            {words[name]}
+          </a>
+        ))}
+      </nav>
       <DraftOffer draft={kept} />
       <SettingsSection {...section('shop')} title={words.shop} text={words.shopText}>
         <TextField {...text('shopName', missing('shopName', draft))} {...latin} />

@@ -38,6 +38,7 @@ export function SettingsSection({
   return (
     <section
       ref={section}
+      id={name}
       aria-labelledby={id}
       className="grid scroll-mt-20 gap-x-10 gap-y-3 lg:grid-cols-[14rem_1fr]"
     >

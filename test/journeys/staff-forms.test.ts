@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
+import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
+import { admin, enter } from './order-admin.steps.ts'
+
+openDemoShop()
+
+const words = 'A bag for every day, made of soft leather that grows more beautiful with the years. '.repeat(4)
+const wordsAr = 'حقيبة لكل يوم من جلد ناعم يزداد جمالًا مع السنين، بخياطة يدوية وبطانة من القطن. '.repeat(4)
+
+test.each([
+  ['/dashboard/addProduct', 'description', 'descriptionAr'],
+  ['/dashboard/pages/new', 'content.description', 'content.descriptionAr'],
+] as const)(
+  'two descriptions side by side are as high as the longer, or as the one drawn: %s',
+  async (path, first, second) => {
+    const { page } = await enter(browser, shop.origin, admin)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(path)
+    const [english, arabic] = [first, second].map((name) => page.locator(`textarea[name="${name}"]`))
+    if (!english || !arabic) throw new Error('no fields')
+    await english.waitFor()
+    const heights = () =>
+      Promise.all([english, arabic].map(async (one) => Math.round((await one.boundingBox())?.height ?? 0)))
+    const even = async () => new Set(await heights()).size
+    await expect.poll(even).toBe(1)
+    await english.fill(words.slice(0, 300))
+    await arabic.fill(wordsAr.slice(0, 300))
+    await expect.poll(even).toBe(1)
+    // As the browser keeps the height to which the corner was drawn.
+    await english.evaluate((field) => {
+      field.style.height = '350px'
+    })
+    await expect.poll(heights).toEqual([350, 350])
+    await page.context().close()
+  },
+)
+
+test.each(locales)(
+  'a link to a group of the settings moves to it, and so does the next one: %s',
+  async (locale) => {
+    const { page } = await enter(browser, shop.origin, admin)
+    await page.setViewportSize({ width: 360, height: 780 })
+    const settings = `${shop.origin}${pathIn(locale, '/dashboard/update-settings')}`
+    const fresh: Page = await page.context().newPage()
+    await fresh.setViewportSize({ width: 360, height: 780 })
+    await fresh.goto(`${settings}#contact`)
+    const top = (of: Page, name: 'contact' | 'payment' | 'more') =>
+      of
+        .getByRole('heading', { name: settingsFormMessages[locale][name], exact: true })
+        .evaluate((title) => title.getBoundingClientRect().top)
+    /** Below the head that stays, within the first half of the screen. */
+    const begins = (of: Page, name: 'contact' | 'payment' | 'more') =>
+      expect
+        .poll(
+          async () => {
+            const at = await top(of, name)
+            return at >= 56 && at < 390
+          },
+          { message: name },
+        )
+        .toBe(true)
+    await begins(fresh, 'contact')
+    await fresh.goto(`${settings}#payment`)
+    await begins(fresh, 'payment')
+    // From the top of the form each is one press away.
+    await page.goto(settings)
+    const groups = page.getByRole('navigation', { name: settingsFormMessages[locale].groups })
+    expect((await groups.boundingBox())?.y).toBeLessThan(2 * 780)
+    await groups.getByRole('link', { name: settingsFormMessages[locale].more, exact: true }).click()
+    await begins(page, 'more')
+    await page.context().close()
+  },
+)
