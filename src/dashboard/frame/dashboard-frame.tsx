@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { NoticeBell } from '#src/dashboard/notices/notice-bell.tsx'
 import { NoticePanel } from '#src/dashboard/notices/notice-panel.tsx'
@@ -16,6 +16,7 @@ import { dashboardMessages } from './dashboard.messages.ts'
 import { FindOrder } from './find-order.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { useToastRoom } from './use-toast-room.ts'
 
 /** What stands around every page of the dashboard: the side menu, in a drawer on small screens. */
 export function DashboardFrame({ person, children }: { person: Person | undefined; children: ReactNode }) {
@@ -24,6 +25,8 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
   const main = useFocusAfterNavigation(usePlace())
   useKeptFocus(main)
   useEffect(watchKeyboard, [])
+  const menu = useRef<HTMLElement>(null)
+  useToastRoom(menu)
   const [open, setOpen] = useState(false)
   const [notices, setNotices] = useState(false)
   const staff = person && isStaff(person) ? person : undefined
@@ -43,7 +46,10 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
             </div>
           )}
         </PhoneHeader>
-        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 lg:flex print:hidden">
+        <aside
+          ref={menu}
+          className="sticky top-0 hidden h-[calc(100dvh-var(--toast-room,0px))] flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 lg:flex print:hidden"
+        >
           <div className="sticky top-0 z-10 flex min-h-20 shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3">
             <ShopName isWide />
             {staff && <NoticeBell onOpen={() => setNotices(true)} />}
