@@ -28,9 +28,9 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
             <li
               key={order._id}
               data-order-row={order._id}
-              className={`group relative grid content-between rounded-lg border bg-raised py-1.5 ps-1 pe-3 text-sm ${chosen.has(order._id) ? 'border-mark' : 'border-hairline'}`}
+              className={`group relative grid content-between rounded-lg border bg-raised py-1.5 ps-1 pe-3 text-xs ${chosen.has(order._id) ? 'border-mark' : 'border-hairline'}`}
             >
-              <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-1.5">
+              <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] rtl:grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-1.5">
                 <span className="relative z-1 -my-2 justify-self-center">
                   <ChooseOrder order={order} chosen={chosen} />
                 </span>
@@ -65,9 +65,9 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
               </div>
               {/* Nothing but what can be pressed lies above the link that the card is. */}
               <div className="flex items-center justify-between gap-1">
-                {/* Below the picture: beside the count it took a third line where there are three buttons. The longer word of Arabic is
-                    set smaller, or it touched the number beside it. */}
-                <span className="flex w-10.5 shrink-0 justify-center self-start whitespace-nowrap rtl:*:text-[0.78125rem]!">
+                {/* Below the picture: beside the count it took a third line where there are three buttons. The column is wider in
+                    Arabic, whose word is longer. */}
+                <span className="flex w-10.5 shrink-0 justify-center self-start whitespace-nowrap rtl:w-12.5">
                   <DemoMark order={order} />
                 </span>
                 {/* Two lines of 20 px, as high as a button is under a finger. */}
