@@ -54,8 +54,11 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
             <Picture src={images[0] ?? ''} alt="" sizes="44px" widths={[160]} />
           </span>
           <span className="min-w-0">
-            {/* product.md section 2: two lines of twenty characters; all of it for who hears it or points at it. */}
-            <span title={name} className="line-clamp-2 leading-tight wrap-anywhere md:max-w-[20ch]">
+            {/* product.md section 2: two lines of twenty characters, or one of forty beside the category; all of it for who hears it or points at it. */}
+            <span
+              title={name}
+              className="line-clamp-2 leading-tight wrap-anywhere md:max-w-[20ch] min-[75rem]:max-w-[40ch]"
+            >
               <bdi>{name}</bdi>
             </span>
             <span className="block truncate text-xs text-muted max-md:sr-only min-[75rem]:hidden">
@@ -64,7 +67,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
           </span>
         </Link>
       </td>
-      <td className={`${cell} text-muted max-[75rem]:hidden md:group-first:border-t-0`}>
+      <td className={`${cell} min-w-36 text-muted max-[75rem]:hidden md:group-first:border-t-0`}>
         <CategoryPath product={product} />
       </td>
       <td
