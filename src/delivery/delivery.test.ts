@@ -98,35 +98,6 @@ describeShop('how the shop delivers (O40)', (shop) => {
     })
   })
 
-  it('refuses parts of an address in Oman without the wilayat where a zone is there, and takes an address without parts', async () => {
-    const boss = await signIn(shop.shop, 'admin')
-    await put(shop, rules, boss)
-    const bag = await stockOne(shop.db, { originalPrice: 15_000 })
-    const send = (more: object, total = 17, language = 'en') =>
-      shop.post(
-        '/api/postOrder',
-        { ...sampleOrder([{ product: bag }], { deliveryCharge: undefined, ...more }), total },
-        { 'accept-language': language },
-      )
-    const salalah = { place: { area: 'Salalah', line: 'Way 12' } }
-    for (const [language, text] of [
-      ['en', 'Choose a wilayat of the list.'],
-      ['ar', 'يرجى اختيار ولاية من القائمة.'],
-    ] as const) {
-      const { status, json } = await send(salalah, 17, language)
-      expect([status, json.detail, json.errors]).toEqual([
-        422,
-        text,
-        [{ path: 'customerData.place.wilayat', message: text }],
-      ])
-    }
-    expect((await send({ place: undefined })).json.deliveryCharge).toBe(2)
-    expect((await send({ ...salalah, deliveryArea: 'SHOP COLLECTION' }, 15)).status).toBe(200)
-    await put(shop, { ...rules, zones: [{ ...dhofar, places: ['AE'] }] }, boss)
-    expect((await send(salalah)).json.deliveryCharge, 'no zone is in Oman').toBe(2)
-    await put(shop, rules, boss)
-  })
-
   it('keeps the charge of an order that staff edit, until it goes to another zone', async () => {
     await put(shop, rules, await signIn(shop.shop, 'admin'))
     const boss = await signIn(shop.shop, 'manager')
