@@ -19,7 +19,7 @@ const listsOnly = /\/@tanstack\/.*\/(?:useInfiniteQuery|useSuspenseInfiniteQuery
 const landing = /\/(?:home|product)\.page\.tsx$/
 
 /** The way to an order, which nobody goes with what only the pages of placed orders share. */
-const placesOrder = /\/(?:cart|checkout|order-success)\.page\.tsx$/
+const placesOrder = /\/(?:cart|checkout)\.page\.tsx$/
 
 /** The files of the shop's own pages, as src/app/routes.ts names them: `src/orders/cart/cart.page.tsx`. */
 export function shopPages(): string[] {

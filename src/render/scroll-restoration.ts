@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { localeOf, plainPath } from '#src/i18n/locale.ts'
+import { plainPath } from '#src/i18n/locale.ts'
 import type { Place } from '#src/ui/router/location.ts'
 
 const place = 'scroll-positions'
@@ -22,7 +22,7 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
     }
     window.addEventListener('pagehide', keep)
     positions.current = readPositions()
-    const before = isReturn() ? positions.current[present.current] : undefined
+    const before = isReturn(present.current) ? positions.current[present.current] : undefined
     const settle = before === undefined ? undefined : scrollOnceThere(before)
     return () => {
       window.removeEventListener('pagehide', keep)
@@ -47,17 +47,14 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
   }, [])
 }
 
-/** Whether this document takes up a page where it was left, and does not begin one by a link. */
-function isReturn(): boolean {
+/** Whether this document takes this page up where it was left, also in another language, and does not begin it by a link. */
+function isReturn(page: string): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (load?.type !== 'navigate') return true
-  if (!document.referrer) return false
-  const from = new URL(document.referrer)
-  const { origin, pathname, search } = window.location
+  const { href, pathname } = window.location
+  const from = new URL(document.referrer || href)
   return (
-    from.origin === origin &&
-    localeOf(from.pathname) !== localeOf(pathname) &&
-    plainPath(from.pathname) + from.search === plainPath(pathname) + search
+    load?.type !== 'navigate' ||
+    (from.pathname !== pathname && plainPath(from.pathname) + from.search === page)
   )
 }
 

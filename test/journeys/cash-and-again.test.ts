@@ -5,6 +5,7 @@ import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { noPaymentMessages } from '#src/orders/checkout/no-payment.tsx'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
@@ -105,14 +106,14 @@ test.each(sights)(
     })
     await page.goto(pathIn(locale, '/cart'))
     await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'), 2)
-    const told = page.getByRole('main').locator('p').filter({ hasText: words.writeToUs })
+    const told = page.getByRole('main').locator('p').filter({ hasText: noPaymentMessages[locale].writeToUs })
     await told.getByText(words.cashLimit(amountInText(locale, limit))).waitFor()
     expect(await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).count()).toBe(
       0,
     )
     expect(await violations(page, tags)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
-    await told.getByRole('link', { name: words.contact }).click()
+    await told.getByRole('link', { name: noPaymentMessages[locale].contact }).click()
     await page.waitForURL(shop.origin + pathIn(locale, '/contact-us'))
 
     const own = settingsFormMessages[locale]

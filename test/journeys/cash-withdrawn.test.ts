@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathIn } from '#src/i18n/locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { noPaymentMessages } from '#src/orders/checkout/no-payment.tsx'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { choose } from '#test/choose.ts'
@@ -53,8 +54,8 @@ test.each([
     expect((await answered).status()).toBe(422)
     await cash.waitFor({ state: 'detached' })
     if (paymentMethods.length === 1) {
-      await page.getByText(form.noCashThere).waitFor()
-      await page.locator('form').getByRole('link', { name: form.contact }).waitFor()
+      await page.getByText(noPaymentMessages[locale].noCashThere).waitFor()
+      await page.locator('form').getByRole('link', { name: noPaymentMessages[locale].contact }).waitFor()
     } else expect(await page.getByRole('radio', { name: names['Online Payment'] }).isChecked()).toBe(true)
     for (const [label, text] of typed) expect(await page.getByLabel(label).inputValue()).toBe(text)
     expect(await page.getByLabel(placeMessages[locale].wilayat).inputValue()).toBe('ad-dakhiliyah/nizwa')

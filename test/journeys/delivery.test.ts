@@ -5,6 +5,7 @@ import { deliveryMessages } from '#src/delivery/delivery.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { noPaymentMessages } from '#src/orders/checkout/no-payment.tsx'
 import { destinationMessages } from '#src/orders/checkout-address/destination.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
@@ -162,14 +163,14 @@ test.each(['en', 'ar'] as const)(
     await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'))
     const form = checkoutMessages[locale]
     await page.getByLabel(placeMessages[locale].wilayat).selectOption('dhofar/salalah')
-    await page.getByText(form.noCashThere).waitFor()
-    await page.getByText(form.collectInstead).waitFor()
+    await page.getByText(noPaymentMessages[locale].noCashThere).waitFor()
+    await page.getByText(noPaymentMessages[locale].collectInstead).waitFor()
     const promised = form.promise(locale === 'en' ? '4 days' : '4 أيام')
     await page.getByText(promised).waitFor()
-    expect(await page.getByText(form.noPayment).count()).toBe(0)
+    expect(await page.getByText(noPaymentMessages[locale].noPayment).count()).toBe(0)
     await choose(page.getByRole('radio', { name: choiceMessages[locale]['SHOP COLLECTION'] }))
     await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).waitFor()
-    expect(await page.getByText(form.noCashThere).count()).toBe(0)
+    expect(await page.getByText(noPaymentMessages[locale].noCashThere).count()).toBe(0)
     await page.getByText(promised).waitFor({ state: 'detached' })
     await page.getByText(form.cashAtShop, { exact: true }).waitFor()
     const fee = page.getByText(totalMessages[locale].cashFee, { exact: true })

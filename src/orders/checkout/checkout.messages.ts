@@ -52,20 +52,6 @@ export const checkoutMessages = defineMessages({
     en: 'Bank or mobile transfer, with a picture of the receipt.',
     ar: 'تحويل بنكي أو عبر الهاتف، مع صورة الإيصال.',
   },
-  noPayment: {
-    en: 'The shop takes no orders online at the moment. Please call us; our number is on the contact page.',
-    ar: 'لا يستقبل المتجر طلبات إلكترونية حاليًا. يمكن الاتصال بنا، ورقمنا في صفحة التواصل.',
-  },
-  noCashThere: {
-    en: 'Cash is our only way to pay, and we do not take it at the door there.',
-    ar: 'الدفع لدينا نقدًا فقط، وغير متاح عند الباب في هذا المكان.',
-  },
-  collectInstead: {
-    en: 'Collect the order at the shop and pay there, or write to us.',
-    ar: 'يمكن استلام الطلب من المتجر والدفع هناك، أو مراسلتنا.',
-  },
-  writeToUs: { en: 'Write to us, and we find a way.', ar: 'يرجى مراسلتنا لنجد حلًا.' },
-  contact: { en: 'Contact', ar: 'التواصل' },
   proofMissing: { en: 'Please Enter Your Payment Proof!', ar: 'يرجى إرفاق إيصال الدفع!' },
 
   summary: { en: 'Order summary', ar: 'ملخص الطلب' },

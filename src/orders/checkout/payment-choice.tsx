@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
-import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { cashFeeOf, type DeliveryArea, type PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
-import { Link } from '#src/ui/router/link.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
+
+// Read in no ordinary checkout.
+const NoPayment = lazy(() => import('./no-payment.tsx'))
 
 type PaymentProps = {
   methods: readonly PaymentMethod[]
@@ -38,20 +41,15 @@ export function PaymentChoice({
   const words = useMessages(checkoutMessages)
   const names = useMessages(choiceMessages)
   const locale = useLocale()
-  const href = useHref()
   const { cashLimit } = settings
   const cashFee = cashFeeOf(settings, area)
   const upTo = cashLimit !== null && words.cashLimit(amountInText(locale, inBaisa(cashLimit)))
   if (open.length === 0) {
-    const why = methods[0] ? `${names[methods[0]]}: ${upTo}` : words.noCashThere
-    const more = collection && !methods[0] ? words.collectInstead : words.writeToUs
+    const why = methods[0] ? `${names[methods[0]]}: ${upTo}` : ''
     return (
-      <p className="text-brick">
-        {settings.paymentMethods.length === 0 ? words.noPayment : `${why} ${more}`}{' '}
-        <Link to={href('/contact-us')} className="underline underline-offset-4">
-          {words.contact}
-        </Link>
-      </p>
+      <Suspense>
+        <NoPayment why={settings.paymentMethods.length > 0 ? why : undefined} collection={collection} />
+      </Suspense>
     )
   }
   const cashText = [
