@@ -1,6 +1,6 @@
+import { BankDetails } from '#src/orders/payment-proofs/bank-details.tsx'
 import { PaymentProofField, type UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
 import type { Settings } from '#src/settings/settings.ts'
-import { BankDetails } from './bank-details.tsx'
 
 type OnlineProps = {
   settings: Settings

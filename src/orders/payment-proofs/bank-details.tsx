@@ -1,7 +1,7 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
+import { onlinePaymentMessages } from './online-payment.messages.ts'
 
 const details = ['bankName', 'accountHolder', 'accountNumber', 'bankMobile'] as const
 
