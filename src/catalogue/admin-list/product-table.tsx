@@ -81,7 +81,7 @@ function Rows({ filter }: { filter: TableFilter }) {
                 className="-m-1 max-md:hidden pointer-coarse:-m-3"
               />
             </td>
-            <th scope="col" className="text-start min-[75rem]:w-[42%]">
+            <th scope="col" className="text-start min-[75rem]:w-[36%]">
               {words.product}
             </th>
             <th scope="col" className="text-start max-[75rem]:hidden">
