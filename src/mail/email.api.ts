@@ -158,21 +158,21 @@ function forAdmin({ role }: Person, { kind }: EmailRow): void {
 }
 
 const texts = {
-  none: { en: 'There is no such letter.', ar: 'هذه الرسالة غير موجودة.' },
+  none: { en: 'There is no such email.', ar: 'هذه الرسالة غير موجودة.' },
   gone: {
-    en: 'This letter cannot be shown: what it tells about is gone.',
+    en: 'This email cannot be shown: what it tells about is gone.',
     ar: 'لا يمكن عرض هذه الرسالة، فما تتحدث عنه لم يعد موجودًا.',
   },
   notGivenUp: {
-    en: 'Only a letter that was given up can be sent again.',
+    en: 'Only an email that was given up can be sent again.',
     ar: 'لا يُعاد إرسال رسالة إلا بعد توقف محاولات إرسالها.',
   },
   ofAccount: {
-    en: 'What this letter says about an account is for admins alone.',
+    en: 'What this email says about an account is for admins alone.',
     ar: 'محتوى هذه الرسالة يخص حساب مستخدم، والاطلاع عليه للمدير وحده.',
   },
   wiped: {
-    en: 'A letter with a secret link is not sent twice. The person can ask for a new one.',
+    en: 'An email with a secret link is not sent twice. The person can ask for a new one.',
     ar: 'الرسالة التي تحمل رابطًا سريًا لا تُرسل مرتين، ويمكن لصاحبها طلب رابط جديد.',
   },
 }

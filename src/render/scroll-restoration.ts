@@ -17,7 +17,8 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     const keep = () => {
-      positions.current[present.current] = window.scrollY
+      // Under its page as well: the next document knows no entry of this one.
+      positions.current[present.current] = positions.current[pageOf(window.location)] = window.scrollY
       writePositions(positions.current)
     }
     window.addEventListener('pagehide', keep)
@@ -52,10 +53,7 @@ function isReturn(page: string): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const { href, pathname } = window.location
   const from = new URL(document.referrer || href)
-  return (
-    load?.type !== 'navigate' ||
-    (from.pathname !== pathname && plainPath(from.pathname) + from.search === page)
-  )
+  return load?.type !== 'navigate' || (from.pathname !== pathname && pageOf(from) === page)
 }
 
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']
@@ -79,8 +77,12 @@ function scrollOnceThere(top: number): () => void {
 }
 
 /** The name of a history entry. One that a document began with has no key: it is its page's, in whatever language. */
-function entryOf({ key, pathname, search }: Place['location']): string {
-  return key === 'default' ? plainPath(pathname) + search : key
+function entryOf({ key, ...page }: Place['location']): string {
+  return key === 'default' ? pageOf(page) : key
+}
+
+function pageOf({ pathname, search }: Pick<Place['location'], 'pathname' | 'search'>): string {
+  return plainPath(pathname) + search
 }
 
 function readPositions(): Record<string, number> {

@@ -68,6 +68,14 @@ test.each(locales)(
       await page.waitForURL(origin + path)
       await untilHydrated(page)
     }
+    const turn = async () => {
+      await page
+        .getByTestId('language-switch')
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      await page.waitForURL(origin + pathIn(locale === 'en' ? 'ar' : 'en', '/shop'))
+      await untilHydrated(page)
+    }
     await go(page, origin + list)
     await page.evaluate(() => window.scrollTo(0, 1500))
     await load(pathIn(locale, '/about-us'))
@@ -82,13 +90,19 @@ test.each(locales)(
     await page.waitForURL(origin + list)
     await untilHydrated(page)
     await expect.poll(() => scrollY(page), { message: 'Back' }).toBe(900)
+    await turn()
+    await expect.poll(() => scrollY(page), { message: 'another language' }).toBe(900)
+    // Reached by a link inside the shop, where it was left before does not count.
+    await go(page, origin + pathIn(locale, '/about-us'))
     await page
-      .getByTestId('language-switch')
+      .locator(`a[href="${list}"]`)
       .first()
       .evaluate((link: HTMLElement) => link.click())
-    await page.waitForURL(origin + pathIn(locale === 'en' ? 'ar' : 'en', '/shop'))
-    await untilHydrated(page)
-    await expect.poll(() => scrollY(page), { message: 'another language' }).toBe(900)
+    await page.waitForURL(origin + list)
+    await cards(page).first().waitFor()
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await turn()
+    await expect.poll(() => scrollY(page), { message: 'another language after a link' }).toBe(600)
     await page.close()
   },
 )

@@ -49,7 +49,7 @@ export function proveMailboxFirst(): Problem {
   return new Problem(
     'conflict',
     {
-      en: 'Please confirm your email address first: the link is in the letter we sent to it.',
+      en: 'Please confirm your email address first: the link is in the email we sent to it.',
       ar: 'يرجى تأكيد البريد الإلكتروني أولًا، والرابط في الرسالة المرسلة إليه.',
     },
     { extra: { code: 'EMAIL_NOT_VERIFIED' } },

@@ -29,6 +29,7 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
   const box = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const adding = useRef(false)
   const id = useId()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
@@ -43,7 +44,9 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
     enabled: asked !== '',
   })
   const cards = (asked !== '' && !folded && found?.cards) || []
-  const chosen = cards[active]
+  // What the arrows mark is of the search that is answered; while another is typed they mark nothing.
+  const isAnswered = asked !== '' && typed.trim() === asked
+  const chosen = isAnswered ? cards[active] : undefined
   // What is found would begin below the screen, or behind the form's buttons that stay at its foot.
   useEffect(() => {
     const ends = found && list.current?.getBoundingClientRect().bottom
@@ -83,7 +86,7 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
       setFolded(true)
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || !asked || !found?.cards.length) return
+    if (step === undefined || !isAnswered || !found?.cards.length) return
     event.preventDefault()
     setFolded(false)
     // The places are the field itself (-1) and the products, in a ring.
@@ -95,11 +98,18 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
     await choose(id).catch(() => toast({ title: words.addFailed, tone: 'error' }))
   }
   async function choose(id: string, variant?: Cell) {
-    onAdd(lineFor(await queries.fetchQuery(productQuery(api, id)), variant))
-    type('')
-    setAsked('')
-    // The pressed product is gone with what was found; the next is typed here.
-    box.current?.focus()
+    // Pressed again while it is fetched, it is still one piece.
+    if (adding.current) return
+    adding.current = true
+    try {
+      onAdd(lineFor(await queries.fetchQuery(productQuery(api, id)), variant))
+      type('')
+      setAsked('')
+      // The pressed product is gone with what was found; the next is typed here.
+      box.current?.focus()
+    } finally {
+      adding.current = false
+    }
   }
 
   return (

@@ -15,11 +15,11 @@ describeShop('a letter about the return of a part of an order (O16)', (shop) => 
   })
 
   /** A tote and three pouches of OMR 4, delivered for OMR 34 in all, of which one pouch comes back. */
-  async function comesBack() {
+  async function comesBack(more: object = {}) {
     const tote = await limited(shop, 9, { name: 'Camel tote', nameAr: 'حقيبة جملي', originalPrice: 20_000 })
     const pouch = await limited(shop, 9, { name: 'Small pouch', nameAr: 'جراب صغير', originalPrice: 4000 })
     const { id } = await deliver(shop, clerk, [{ product: tote }, { product: pouch, quantity: 3 }])
-    expect((await putReturn(shop, id, part, clerk)).status).toBe(200)
+    expect((await putReturn(shop, id, { ...part, ...more }, clerk)).status).toBe(200)
     return id
   }
   type Kind = 'return-asked' | 'order-status-changed' | 'return-step'
@@ -49,6 +49,15 @@ describeShop('a letter about the return of a part of an order (O16)', (shop) => 
       expect((await letter('return-asked', id, locale)).subject).toContain('4.000')
     },
   )
+
+  it('tells no money of pieces that others are wanted for (O37)', async () => {
+    const id = await comesBack({ wants: 'exchange' })
+    for (const kind of ['return-asked', 'order-status-changed'] as const)
+      for (const form of await forms(kind, id, 'en')) {
+        expect(form, kind).toMatch(/Small pouch.*Worth of these pieces:?\s+OMR 4\.000/s)
+        expect(form, kind).not.toContain('To be paid back')
+      }
+  })
 
   it('tells a refusal of what was refused, and of pieces that were paid back only their worth', async () => {
     const refused = await comesBack()

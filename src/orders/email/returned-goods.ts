@@ -25,7 +25,9 @@ export async function returnedGoods(
   if (!one) return undefined
   const words = orderEmailMessages[locale]
   const isOpen = one.state === 'requested' || one.state === 'approved' || one.state === 'received'
-  const isForMoney = isOpen && one.exchange_order_id === null
+  // Asked for other pieces, no money goes back before staff have said otherwise (O37).
+  const isExchange = one.exchange_order_id !== null || (one.state === 'requested' && one.wants === 'exchange')
+  const isForMoney = isOpen && !isExchange
   const owed = isForMoney ? owedFor(one, await readMoneyOfOne(db, order)) : 0
   const row = (label: string, baisa: Baisa, isTotal: boolean) => ({
     label,

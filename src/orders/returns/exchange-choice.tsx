@@ -107,7 +107,7 @@ function ExchangeLine({ line, choice, refused, onChoose }: LineProps) {
                 label={words[key]}
                 aria-label={`${words[key]}: ${name}`}
                 value={choice[key]}
-                aria-invalid={(refused && choice[key] === unchosen) || undefined}
+                error={refused && choice[key] === unchosen ? editing.choose : undefined}
                 onChange={(event) => {
                   const chosen = { ...choice, [key]: event.currentTarget.value }
                   onChoose({ ...chosen, ...(product && madeCell(product, chosen)) })
