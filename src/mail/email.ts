@@ -31,7 +31,15 @@ export type EmailPayloads = {
   /** To the shop: a customer asks to return something (O16). */
   'return-asked': { orderId: string }
   /** To the shopper: her return goes on (O16); `state` is one of orders/return-record, `words` what staff say to it. */
-  'return-step': { orderId: string; state: string; words: string; exchange?: string; exchangeDue?: number }
+  'return-step': {
+    orderId: string
+    /** Missing in one that was written before letters named pieces. */
+    returnId?: string
+    state: string
+    words: string
+    exchange?: string
+    exchangeDue?: number
+  }
   /** To the shop: somebody wrote by the contact form (P9). */
   'contact-message': { messageId: string }
   /** To whoever wrote: the reply of staff (N3). */

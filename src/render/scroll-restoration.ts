@@ -23,7 +23,7 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
     }
     window.addEventListener('pagehide', keep)
     positions.current = readPositions()
-    const before = isReturn(present.current) ? positions.current[present.current] : undefined
+    const before = isReturn() ? positions.current[present.current] : undefined
     const settle = before === undefined ? undefined : scrollOnceThere(before)
     return () => {
       window.removeEventListener('pagehide', keep)
@@ -49,11 +49,11 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
 }
 
 /** Whether this document takes this page up where it was left, also in another language, and does not begin it by a link. */
-function isReturn(page: string): boolean {
+function isReturn(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const { href, pathname } = window.location
   const from = new URL(document.referrer || href)
-  return load?.type !== 'navigate' || (from.pathname !== pathname && pageOf(from) === page)
+  return load?.type !== 'navigate' || (from.pathname !== pathname && pageOf(from) === pageOf(window.location))
 }
 
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']

@@ -28,10 +28,16 @@ test('staff edit an order at a desk: a product more, a discount, and the sums fo
 
   await page.getByLabel(words.add).fill('tote')
   await page
-    .getByRole('button', { name: /^Add .*tote/i })
+    .getByRole('option', { name: /^Add .*tote/i })
     .first()
     .click()
   await expect.poll(() => page.getByTestId('edit-line').count()).toBe(2)
+  // Which of its colours is asked (P5).
+  await page
+    .getByTestId('edit-line')
+    .last()
+    .getByRole('combobox', { name: new RegExp(`^${words.color}`) })
+    .selectOption({ index: 0 })
   await page.getByTestId('edit-difference').getByText(words.more).waitFor()
   await choose(page.getByRole('radio', { name: words.percent }))
   await page.getByLabel(words.percentValue).fill('10')
@@ -205,10 +211,16 @@ test('an edit that was typed before the page was lost is offered again, with its
   await page.goto(`/dashboard/order-overview/${id}/edit`)
   await page.getByLabel(words.add).fill('tote')
   await page
-    .getByRole('button', { name: /^Add .*tote/i })
+    .getByRole('option', { name: /^Add .*tote/i })
     .first()
     .click()
   await expect.poll(() => page.getByTestId('edit-line').count()).toBe(2)
+  // Which of its colours is asked (P5).
+  await page
+    .getByTestId('edit-line')
+    .last()
+    .getByRole('combobox', { name: new RegExp(`^${words.color}`) })
+    .selectOption({ index: 0 })
   await page.getByLabel(words.name).fill('Salma of Sur')
   // What is not saved is asked about before the page goes.
   page.once('dialog', (dialog) => void dialog.accept())

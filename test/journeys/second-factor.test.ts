@@ -222,7 +222,8 @@ test('staff who must have a second factor are led to it, and nowhere else', asyn
   await open()
   await signIn('en')
   await go(page, '/dashboard/update-settings')
-  const required = page.getByLabel(words.requireSecondFactor)
+  const required = page.getByLabel(words.requireSecondFactor).and(page.locator(':enabled'))
+  await required.waitFor()
   // The switch keeps the focus while it is saved; looked at as it is said, for the page may lead away right after.
   const keepsFocus = await required.evaluate(
     (element, saved) =>

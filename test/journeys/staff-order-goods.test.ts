@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { pathIn } from '#src/i18n/locale.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
+import { placeMessages } from '#src/places/place.messages.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter } from './order-admin.steps.ts'
 
 openDemoShop()
+
+const nizwa = {
+  ...{ name: 'Nizwa', places: ['ad-dakhiliyah/nizwa'], deliveryDays: 2, cutOff: '', cash: true },
+  ...{ homeDeliveryCharge: 2, officeDeliveryCharge: null, freeShippingOver: null },
+}
+const rules = { deliveryDays: 2, cutOff: '', collection: false, countries: [], holidays: [] }
 
 test.each([
   ['en', 1280],
@@ -25,6 +33,7 @@ test.each([
         colors: ['camel', 'black'],
         sizes: ['S', 'M'],
       })
+    await boss.call('PUT', '/api/deliveryZones', { ...rules, zones: [nizwa] })
     await page.setViewportSize({ width, height: 780 })
     await page.goto(pathIn(locale, '/dashboard/newOrder'))
     await page.locator('input[name="customerData.mobileNumber"]').fill('95551234')
@@ -74,6 +83,15 @@ test.each([
     await size.selectOption('M')
     expect(await color.inputValue(), 'a size takes no colour either').toBe('')
     await color.selectOption('black')
+    // What cannot be had there costs nothing that could be named on the phone.
+    const sums = page.getByRole('region', { name: editing.sums })
+    const area = page.getByRole('combobox', { name: editing.area })
+    await page.getByLabel(placeMessages[locale].wilayat).selectOption('ad-dakhiliyah/nizwa')
+    await area.selectOption('OFFICE DELIVERY')
+    await sums.getByText(words.notOfferedThere).waitFor()
+    expect(await sums.getByText(totalMessages[locale].total, { exact: true }).count()).toBe(0)
+    await area.selectOption('HOME DELIVERY')
+    await sums.getByText(totalMessages[locale].total, { exact: true }).waitFor()
     await page.getByRole('button', { name: words.make }).click()
     await page.getByTestId('order-history').waitFor()
     const id = new URL(page.url()).pathname.split('/').at(-1)

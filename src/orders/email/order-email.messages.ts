@@ -59,7 +59,7 @@ export const orderEmailMessages = defineMessages({
   },
   exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
   exchangeDue: { en: 'Still to be paid for them', ar: 'المتبقي من ثمنها' },
-  worth: { en: 'Worth of these pieces', ar: 'قيمة هذه القطع' },
+  worth: { en: 'The order costs less by', ar: 'ينقص إجمالي الطلب بمقدار' },
   toPayBack: { en: 'To be paid back', ar: 'المبلغ المستحق إعادته' },
   returnStepTitle: { en: 'Your return', ar: 'الإرجاع' },
   mayBeRefunded: {

@@ -197,7 +197,7 @@ export const orderEmails: OrderEmails = {
     const words = orderEmailMessages[locale]
     const state = returnStateNames.find((one) => one === payload.state)
     if (!state) throw new Error(`A return is never ${payload.state}`)
-    const returned = await returnedGoods(order, locale, settings, context)
+    const returned = await returnedGoods(order, locale, settings, context, payload.returnId)
     return renderContent({
       locale,
       ...head,

@@ -54,7 +54,7 @@ describeShop('a letter about the return of a part of an order (O16)', (shop) => 
     const id = await comesBack({ wants: 'exchange' })
     for (const kind of ['return-asked', 'order-status-changed'] as const)
       for (const form of await forms(kind, id, 'en')) {
-        expect(form, kind).toMatch(/Small pouch.*Worth of these pieces:?\s+OMR 4\.000/s)
+        expect(form, kind).toMatch(/Small pouch.*The order costs less by:?\s+OMR 4\.000/s)
         expect(form, kind).not.toContain('To be paid back')
       }
   })
@@ -77,7 +77,7 @@ describeShop('a letter about the return of a part of an order (O16)', (shop) => 
       ...(await forms('order-status-changed', refused, 'en', why)),
       ...(await forms('return-step', id, 'en', { state: 'closed' })),
     ]) {
-      expect(form).toMatch(/Small pouch.*Worth of these pieces:?\s+OMR 4\.000/s)
+      expect(form).toMatch(/Small pouch.*The order costs less by:?\s+OMR 4\.000/s)
       expect(form).not.toMatch(/Camel tote|34\.000|To be paid back/)
     }
   })

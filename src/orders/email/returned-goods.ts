@@ -12,7 +12,7 @@ import { orderEmailMessages } from './order-email.messages.ts'
 import { goodsOf } from './order-email-parts.ts'
 
 /**
- * The pieces an order's return is of, by how much the order costs less for them, and that with what goes back for them
+ * The pieces an order's return is of (the one that is named, else the current one), by how much the order costs less for them, and that with what goes back for them
  * (O16). Undefined for an order that went to Return before returns had pieces.
  */
 export async function returnedGoods(
@@ -20,8 +20,10 @@ export async function returnedGoods(
   locale: Locale,
   settings: Settings,
   { db, readPictures }: Pick<TemplateContext, 'db' | 'readPictures'>,
+  returnId?: string,
 ): Promise<{ value: Baisa; part: Part } | undefined> {
-  const one = currentReturn(await listReturns(db, order.id))
+  const all = await listReturns(db, order.id)
+  const one = all.find(({ id }) => id === returnId) ?? currentReturn(all)
   if (!one) return undefined
   const words = orderEmailMessages[locale]
   const isOpen = one.state === 'requested' || one.state === 'approved' || one.state === 'received'

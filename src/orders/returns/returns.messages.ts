@@ -9,7 +9,7 @@ export const returnCardMessages = defineMessages({
   failedList: { en: 'The returns could not be loaded.', ar: 'تعذّر تحميل بيانات الإرجاع.' },
   again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   value: { en: 'Worth', ar: 'القيمة' },
-  toRefund: { en: 'To be returned', ar: 'المبلغ المستحق' },
+  toRefund: { en: 'To be refunded', ar: 'المبلغ المستحق' },
   photo: { en: (n: number) => `Photo ${n}, in a new tab`, ar: (n: number) => `الصورة ${n}، في نافذة جديدة` },
   restocked: {
     en: (back: number, all: number) => `${back} of ${all} back to the stock`,
@@ -41,7 +41,7 @@ export const returnCardMessages = defineMessages({
     ar: 'وصلت البضاعة: كم قطعة تعود إلى المخزون؟ تُشطب القطع الأخرى.',
   },
   finishMoney: {
-    en: (amount: string) => `${amount} is booked as returned, and the return is finished.`,
+    en: (amount: string) => `${amount} is booked as refunded, and the return is finished.`,
     ar: (amount: string) => `يتم تسجيل إعادة ${amount} وإنهاء الإرجاع.`,
   },
   wantsExchange: { en: 'Would like an exchange', ar: 'المطلوب استبدال' },
@@ -83,7 +83,7 @@ export const returnCardMessages = defineMessages({
     ar: 'كم قطعة تعود إلى المخزون؟ تُشطب القطع الأخرى.',
   },
   refundedLead: {
-    en: (amount: string) => `${amount} is booked as returned, and a customer who gave an email is told.`,
+    en: (amount: string) => `${amount} is booked as refunded, and a customer who gave an email is told.`,
     ar: (amount: string) =>
       `يتم تسجيل إعادة ${amount}، وتصل إلى العميل رسالة بذلك إن كان للطلب بريد إلكتروني.`,
   },

@@ -187,11 +187,11 @@ async function checkSent(trx: Db, { one }: Step, to: ReturnState): Promise<void>
 
 async function tell(
   trx: Db,
-  { order, now }: Step,
+  { order, one, now }: Step,
   told: { state: ReturnState; words: string; exchange?: string; exchangeDue?: number },
 ) {
   const replaces = await withdrawLetterOf(trx, order, 'Return')
-  const payload = { orderId: order.id, ...told }
+  const payload = { orderId: order.id, returnId: one.id, ...told }
   const locale = storedLocale(order.locale)
   const email = { kind: 'return-step', recipient: order.customer_email, locale, payload } as const
   await queueCustomerEmail(trx, order, email, now, { replaces })

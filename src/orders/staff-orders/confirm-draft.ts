@@ -55,8 +55,9 @@ export async function confirmDraft(
       rows.map((row) => presentForStaff(row, [])),
     )
     const request = { customerData: { ...content.customerData, paymentMethod }, paymentProof }
-    await checkPayment(trx, request, settings, id)
+    // Before a receipt is asked for: nobody is to pay for what is not brought.
     await checkStillBrought(trx, content.customerData, paymentMethod, settings)
+    await checkPayment(trx, request, settings, id)
     const pathOf = (line: OrderLine) =>
       `products.${content.lines.findIndex((one) => one._id === line._id && one.size === line.size && one.color === line.color)}.quantity`
     const reserved = await takeStock(trx, content.lines, { stock, pathOf, catalogueChanged, now, settings })

@@ -7,6 +7,7 @@ import type { EditDraft } from '#src/orders/correcting/edit-draft.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import { totalsInOmr } from '#src/orders/order/order-totals.ts'
+import { offeredAreas } from '#src/settings/delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
@@ -26,7 +27,10 @@ export function NewOrderForm() {
   const order = useNewOrder()
   const { form, offer, busy, failure, choose } = order
   const draft = form.watch()
-  const { totals, wrong } = sumsOf(draft, termsAt(order.settings, order.zones, draft.customerData.place))
+  const terms = termsAt(order.settings, order.zones, draft.customerData.place)
+  const { totals, wrong } = sumsOf(draft, terms)
+  const { subTotal, discount, ...rest } = totalsInOmr(totals)
+  const isOffered = offeredAreas(terms).includes(draft.customerData.deliveryArea)
   const missing = order.problems.find(({ path }) => path === 'products')?.message
   const told = wrong.map(({ path, message }) => ({ path, message: message[locale] }))
   const { cashLimit } = order.settings
@@ -62,7 +66,9 @@ export function NewOrderForm() {
           </DashboardCard>
           {draft.products.length > 0 && (
             <DashboardCard title={editing.sums}>
-              <TotalsList of={totalsInOmr(totals)} />
+              <TotalsList
+                of={{ subTotal, discount, ...(isOffered ? rest : { unpriced: words.notOfferedThere }) }}
+              />
               {isAboveLimit && <p className="mt-3 text-sm text-amber">{words.aboveCashLimit}</p>}
             </DashboardCard>
           )}

@@ -12,6 +12,10 @@ export const offerTexts: Record<Locale, (shop: string, total: string, link: stri
 
 /** The words of making an order for somebody who calls or writes (O19). */
 export const newOrderMessages = defineMessages({
+  notOfferedThere: {
+    en: 'This way of delivery is not offered there.',
+    ar: 'طريقة التوصيل هذه غير متاحة هناك.',
+  },
   aboveCashLimit: {
     en: "This is above the shop's limit for cash. Staff may take it all the same.",
     ar: 'المجموع أعلى من حد المتجر للدفع عند الاستلام، ويمكن لفريق العمل قبوله رغم ذلك.',
