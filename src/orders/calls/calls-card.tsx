@@ -19,10 +19,11 @@ export function CallsCard({ order }: { order: Order }) {
   if (!takesCall && !calls?.length) return null
   return (
     <DashboardCard title={words.calls}>
-      {calls && <CallList calls={calls} />}
-      {takesCall && (
-        <div className="mt-4 border-t border-hairline pt-4">
-          <CallForm orderId={order._id} onWriting={setWritten} />
+      {/* Before the list, which comes later: what is about to be pressed stays where it is. */}
+      {takesCall && <CallForm orderId={order._id} onWriting={setWritten} />}
+      {calls && (
+        <div className={takesCall ? 'mt-4 border-t border-hairline pt-4' : ''}>
+          <CallList calls={calls} />
         </div>
       )}
     </DashboardCard>
