@@ -1,4 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { emailsMessages } from '#src/dashboard/emails/emails.messages.ts'
+import { mailNoticeMessages } from '#src/dashboard/frame/mail-notice.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { callMessages } from '#src/orders/calls/call.messages.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
@@ -13,19 +16,29 @@ beforeAll(async () => {
   order = (await place(boss, 'salma@example.com')).id
 })
 
-test.each([
+afterEach(() => boss.page.unrouteAll({ behavior: 'wait' }))
+
+const sights = [
   ['en', 1280],
   ['ar', 360],
-] as const)(
+] as const
+
+/** Keeps such a request from being answered until it is let go. */
+async function holdBack(page: Page, address: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test.each(sights)(
   'what came of a call stands still while earlier calls are on their way: %s at %d',
   async (locale, width) => {
     const { page } = boss
     await page.setViewportSize({ width, height: 860 })
-    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route('**/api/orderCalls/**', async (route) => {
-      await isLetGo
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/api/orderCalls/**')
     await openPage(page, pathIn(locale, `/dashboard/order-overview/${order}`))
     const words = callMessages[locale]
     const outcome = page.getByRole('radio', { name: words['no answer'], exact: true })
@@ -37,6 +50,25 @@ test.each([
     letGo()
     await page.getByText(words.none).waitFor()
     expect(await height()).toBe(before)
-    await page.unroute('**/api/orderCalls/**')
+  },
+)
+
+test.each(sights)(
+  'which emails are listed is chosen where nothing comes above it any more: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    await page.setViewportSize({ width, height: 860 })
+    // Where emails go is asked for with the fewest of them.
+    const letGo = await holdBack(page, '**/api/letters?limit=1')
+    const isListed = page.waitForResponse(/api\/letters\?limit=20$/)
+    await page.goto(pathIn(locale, '/dashboard/letters'))
+    await (await isListed).finished()
+    const choice = page.getByRole('radio', { name: emailsMessages[locale].dead, exact: true })
+    const notice = page.getByRole('region', { name: mailNoticeMessages[locale].title })
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    expect([await choice.count(), await notice.count()]).toEqual([0, 0])
+    letGo()
+    await choice.waitFor()
+    expect(await notice.count()).toBe(1)
   },
 )

@@ -6,6 +6,7 @@ import { useShopName } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { RowSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { EmailList } from './email-list.tsx'
 import { emailsMessages } from './emails.messages.ts'
@@ -22,7 +23,7 @@ export default function EmailsPage() {
   const [open, setOpen] = useState<EmailEntry>()
   const dead = useInfiniteQuery({ ...emailsQuery(api, 'dead'), enabled: filter === 'all' })
   const emails = useInfiniteQuery(emailsQuery(api, filter === 'all' ? undefined : filter))
-  const { data: place } = useQuery(mailPlaceQuery(api))
+  const { data: place, isPending: isPlaceComing } = useQuery(mailPlaceQuery(api))
   const failures = filter === 'all' && (dead.data?.pages[0]?.data.length ?? 0) > 0
   return (
     <div>
@@ -30,18 +31,21 @@ export default function EmailsPage() {
       <h1 className="screen-title">{words.title}</h1>
       <p className="mt-1 mb-6 text-muted">{place === 'folder' ? words.leadFolder : words.lead}</p>
       <MailNotice className="mb-6" />
-      <PillChoice
-        legend={words.filter}
-        hideLegend
-        name="status"
-        pills={filters.map((value) => ({
-          value,
-          label: words[value === 'sent' && place === 'folder' ? 'filed' : value],
-        }))}
-        value={filter}
-        onChoose={(value) => setFilter(filters.find((one) => one === value) ?? 'all')}
-        className="mb-6"
-      />
+      {/* What the notice or the failures would push down while it is pressed waits for them. */}
+      {!isPlaceComing && (
+        <PillChoice
+          legend={words.filter}
+          hideLegend
+          name="status"
+          pills={filters.map((value) => ({
+            value,
+            label: words[value === 'sent' && place === 'folder' ? 'filed' : value],
+          }))}
+          value={filter}
+          onChoose={(value) => setFilter(filters.find((one) => one === value) ?? 'all')}
+          className="mb-6"
+        />
+      )}
       {failures && (
         <section aria-labelledby="dead-emails" className="mb-10">
           <h2 id="dead-emails" className="text-xl text-brick">
@@ -52,7 +56,11 @@ export default function EmailsPage() {
         </section>
       )}
       {failures && <h2 className="mb-3 text-xl">{words.rest}</h2>}
-      <EmailList list={emails} leaveOut={filter === 'all' ? 'dead' : undefined} onRead={setOpen} />
+      {isPlaceComing || (filter === 'all' && dead.isPending) ? (
+        <RowSkeletons label={words.loading} />
+      ) : (
+        <EmailList list={emails} leaveOut={filter === 'all' ? 'dead' : undefined} onRead={setOpen} />
+      )}
       <EmailDialog email={open} onClose={() => setOpen(undefined)} />
     </div>
   )
