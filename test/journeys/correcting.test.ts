@@ -4,6 +4,7 @@ import { pathIn } from '#src/i18n/locale.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { draftOf, requestOf } from '#src/orders/correcting/edit-draft.ts'
 import { correctionMessages, editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
+import { statusWords } from '#src/orders/display/status-words.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { choose } from '#test/choose.ts'
@@ -123,11 +124,11 @@ test.each([
   ['en', 1280],
   ['ar', 360],
 ] as const)(
-  'a step is taken back on the page, and its button leaves the focus in its part: %s at %d',
+  'a step is taken back on the page once that is meant, and its button leaves the focus in its part: %s at %d',
   async (locale, width) => {
     const words = { ...orderChangeMessages[locale], ...undoingMessages[locale] }
     const boss = await enter(browser, shop.origin, admin)
-    const { id } = await place(boss, 'salma@example.com')
+    const { id, number } = await place(boss, 'salma@example.com')
     const { page } = boss
     await page.setViewportSize({ width, height: 780 })
     await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
@@ -137,8 +138,20 @@ test.each([
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: words.yesConfirmed, exact: true }).click()
     const undo = page.getByRole('main').getByRole('button', { name: words.undo, exact: true })
+    const question = page.getByRole('alertdialog', { name: words.undoTitle(number) })
     await undo.click()
+    await question.getByText(words.undoTo(statusWords('Pending', undefined).staffWords[locale])).waitFor()
+    expect(await violations(page, tags)).toEqual([])
+    // The safe answer has the focus, and gives it back to the button.
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({ orderStatus: 'Confirmed' })
+    await expect.poll(() => focused(page)).toBe(`BUTTON ${words.undo}`)
+
+    await undo.click()
+    await question.getByRole('button', { name: words.undoYes, exact: true }).click()
     await undo.waitFor({ state: 'detached' })
+    expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({ orderStatus: 'Pending' })
     await expect.poll(() => focused(page)).toMatch(/^(SECTION|MAIN) /)
   },
 )

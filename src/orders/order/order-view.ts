@@ -11,6 +11,7 @@ import { reconfirmRefusal } from '#src/orders/history/reconfirming.ts'
 import { lastMove, standingChanges, undoneUntil } from '#src/orders/history/standing-changes.ts'
 import { findExchangeOrigin, listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
 import { findReturnOfExchange } from '#src/orders/return-record/return.store.ts'
+import { type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { presentLine, presentMoney, presentPayment, presentStaffLine, when } from './order.present.ts'
 import { storedTotals } from './order.store.ts'
 import { Order, OrderDetails } from './order.ts'
@@ -125,7 +126,7 @@ async function isUnproved(db: Db, { user_id, source, customer_id }: ListedOrder)
 
 /** What this reader of the staff may take back now, and how (O5'). */
 function undoOf(order: ListedOrder, history: readonly HistoryRow[], { person, now }: Reader) {
-  if (isEndedExchange(order)) return undefined
+  if (isEndedExchange(order) || isReturnedForGood(order)) return undefined
   const change = lastMove(history)
   const until = change?.to_status === order.status && undoneUntil(change, person, now)
   if (!change || !until) return undefined
@@ -213,4 +214,11 @@ function entry(change: HistoryRow, self: Person | undefined) {
     ...(change.reason !== null && { reason: change.reason }),
     ...(open && change.comment !== null && { comment: change.comment }),
   }
+}
+
+/** A return whose goods were received goes on to its end; nothing before it is taken back (O5', O16). */
+function isReturnedForGood({ status, return_state: state }: ListedOrder): boolean {
+  return (
+    status === 'Return' && state !== '' && !returnStates[state as ReturnState].endings.includes('withdrawn')
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
+import { undo } from '#src/orders/changes/change-status.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { changeAsGuest, deliver, limited, piecesOf, returnsOf, takeStep } from './returns.sample.ts'
 
@@ -48,5 +49,36 @@ describeShop('the common road of a return (O16)', (shop) => {
       .where('payload', 'like', `%${id}%`)
       .execute()
     expect(letters.map(({ payload }) => JSON.parse(payload).state)).toEqual(['closed'])
+  })
+
+  it("offers no way back behind it, and refuses one, from its goods on: received, refunded and closed (O5')", async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await limited(shop, 9, { originalPrice: 10_000 })
+    const { id, token } = await deliver(shop, clerk, [{ product: bag }])
+    await changeAsGuest(shop, token, { status: 'Return', from: 'Delivered', reason: 'defect' })
+    const boss = await signIn(shop.shop, 'admin')
+    const offered = async () => (await shop.get(`/api/order/${id}`, boss.headers)).json.undo
+    expect(await offered()).toEqual({ to: 'Delivered', needsReason: true })
+    const [one] = (await returnsOf(shop, id, boss)).returns
+    await takeStep(shop, one._id, { from: 'requested', to: 'approved' }, clerk)
+    expect(await offered()).toMatchObject({ to: 'Delivered' })
+    let from = 'approved'
+    for (const step of [
+      { to: 'received', restocked: [] },
+      { to: 'refunded', amount: 12, method: 'cash' },
+      { to: 'closed' },
+    ]) {
+      expect((await takeStep(shop, one._id, { from, ...step }, clerk)).status).toBe(200)
+      from = step.to
+      const back = await undo(shop, id, { from: 'Return', reason: 'A mistake' }, boss)
+      expect([from, await offered(), back.status, back.json.returnState]).toEqual([
+        from,
+        undefined,
+        409,
+        from,
+      ])
+    }
+    const order = (await shop.get(`/api/order/${id}`, boss.headers)).json
+    expect(order).toMatchObject({ orderStatus: 'Return', returnState: 'closed', refunded: 12 })
   })
 })

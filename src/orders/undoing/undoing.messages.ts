@@ -14,6 +14,27 @@ export const undoingMessages = defineMessages({
     en: (status: string) => `It becomes: ${status}.`,
     ar: (status: string) => `تصبح حالته: ${status}.`,
   },
+  undoToReturn: {
+    en: 'Its return goes on where it stood; what was paid back stays booked.',
+    ar: 'يُستأنف الإرجاع من حيث كان، وتبقى المبالغ المستردّة مسجّلة.',
+  },
+  undoToCancelled: { en: 'Its pieces go back to the stock.', ar: 'تعود قطعه إلى المخزون.' },
+  undoFromReturn: {
+    en: 'The return is withdrawn, and so is an exchange that was made for it.',
+    ar: 'يُلغى الإرجاع، ومعه الاستبدال إن سُجّل له.',
+  },
+  undoFromCancelled: {
+    en: 'Its pieces are taken out of the stock again.',
+    ar: 'تُحجز قطعه من المخزون من جديد.',
+  },
+  undoFromDelivered: {
+    en: 'Cash that was booked with it leaves the books, and the days for a return do not run.',
+    ar: 'يُلغى تسجيل المبلغ النقدي الذي سُجّل معه، ولا تُحتسب مدة الإرجاع.',
+  },
+  undoTold: {
+    en: 'A customer who was told by email is told of this, too.',
+    ar: 'وإن كانت قد وصلت إلى العميل رسالة بالتغيير، فتصله رسالة بالتراجع.',
+  },
   undoWhy: { en: 'Why is it taken back?', ar: 'سبب التراجع' },
   undoYes: { en: 'Take back', ar: 'تراجع' },
   error: { en: 'Error!', ar: 'حدث خطأ!' },
