@@ -65,9 +65,13 @@ export async function planEdit(db: Db, order: StoredOrder, edit: OrderEdit): Pro
   const [from, place] = [placeOf(order), placeOf(to)]
   const terms = termsAt(settings, zones, place)
   const moved = zoneOf(zones, from) !== zoneOf(zones, place)
-  if (place?.country !== from?.country) checkCountry(place, settings)
   const { deliveryArea } = edit.customerData
-  checkCity({ place, deliveryArea }, { place: from, deliveryArea: order.delivery_area })
+  const [goes, went] = [
+    { place, deliveryArea },
+    { place: from, deliveryArea: order.delivery_area },
+  ]
+  checkCountry(goes, settings, went)
+  checkCity(goes, went)
   const before = {
     moved,
     area: order.delivery_area,

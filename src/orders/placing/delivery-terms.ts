@@ -9,15 +9,15 @@ import { noCity, noWilayat } from '#src/places/place-request.ts'
 import { type DeliveryArea, offeredAreas, type PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 
-type Where = { place?: Pick<Place, 'country' | 'wilayat'> | undefined }
+type Where = { place?: Pick<Place, 'country' | 'wilayat'> | undefined; deliveryArea: string }
 
 /**
  * On what terms an order is brought where it goes (O40); without the parts of its address, on those of everywhere else.
  * Throws `refused` for a country to which the shop does not ship.
  */
-export async function termsOf(trx: Db, { place }: Where, settings: Settings): Promise<DeliveryTerms> {
-  checkCountry(place, settings)
-  return termsThere(trx, place, settings)
+export async function termsOf(trx: Db, to: Where, settings: Settings): Promise<DeliveryTerms> {
+  checkCountry(to, settings)
+  return termsThere(trx, to.place, settings)
 }
 
 /** The zones are not asked for an order without the parts of its address: it is in none of them, whichever there are. */
@@ -25,14 +25,34 @@ async function termsThere(db: Db, place: Where['place'], settings: Settings): Pr
   return termsAt(settings, place ? await listZones(db) : [], place)
 }
 
-/** Throws `refused` for a country to which the shop does not ship. */
-export function checkCountry(place: Where['place'], settings: Pick<Settings, 'countries'>): void {
+/**
+ * Throws `refused` for a country to which the shop does not ship. What is collected goes nowhere, wherever its customer
+ * lives; what went there before may go there still (O18).
+ */
+export function checkCountry(to: Where, settings: Pick<Settings, 'countries'>, before?: Where): void {
+  const wentThere = before && before.deliveryArea !== 'SHOP COLLECTION'
+  if (wentThere && before.place?.country === to.place?.country) return
+  if (!isShippedTo(to, settings)) throw refusedField('place.country', texts.country)
+}
+
+function isShippedTo({ place, deliveryArea }: Where, settings: Pick<Settings, 'countries'>): boolean {
   const countries: readonly Country[] = [homeCountry, ...settings.countries]
-  if (place && !countries.includes(place.country)) throw refusedField('place.country', texts.country)
+  return deliveryArea === 'SHOP COLLECTION' || !place || countries.includes(place.country)
+}
+
+/** Why an order is no longer brought as it was agreed; undefined while it is. */
+export async function whyNotBrought(
+  db: Db,
+  to: Where & { deliveryArea: DeliveryArea },
+  settings: Settings,
+): Promise<'country' | 'way' | undefined> {
+  if (!isShippedTo(to, settings)) return 'country'
+  const terms = await termsThere(db, to.place, settings)
+  return offeredAreas(terms).includes(to.deliveryArea) ? undefined : 'way'
 }
 
 /** Throws `refused` for parts of an address in Oman without the wilayat that says what bringing it there costs. */
-export async function checkWilayat(db: Db, { place, deliveryArea }: Where & { deliveryArea: string }) {
+export async function checkWilayat(db: Db, { place, deliveryArea }: Where) {
   if (place?.country !== homeCountry || place.wilayat || deliveryArea === 'SHOP COLLECTION') return
   // Codes of countries are the only ones in capitals.
   if ((await listZones(db)).some(({ places }) => places.some((code) => code !== code.toUpperCase())))

@@ -14,10 +14,9 @@ import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
 import { withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
-import { checkWay, termsOf } from '#src/orders/placing/delivery-terms.ts'
+import { checkWay, termsOf, whyNotBrought } from '#src/orders/placing/delivery-terms.ts'
 import { checkLines } from '#src/orders/placing/order-lines.ts'
 import { checkPayment } from '#src/orders/placing/place-order.ts'
-import { offeredAreas } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { ConfirmRequest, DraftContent } from './draft-content.ts'
@@ -84,14 +83,13 @@ export async function confirmDraft(
 /** Where the shop went when it was prepared it may not go now, nor in this way; its price is as it was agreed (O40). */
 async function checkStillBrought(
   trx: Db,
-  { place, deliveryArea }: DraftContent['customerData'],
+  to: DraftContent['customerData'],
   paymentMethod: ConfirmRequest['paymentMethod'],
   settings: Settings,
 ): Promise<void> {
-  // Who collects it is brought nothing, wherever the address is.
-  const terms = await termsOf(trx, deliveryArea === 'SHOP COLLECTION' ? {} : { place }, settings)
-  if (!offeredAreas(terms).includes(deliveryArea)) throw new Problem('refused', noSuchWay)
-  checkWay({ deliveryArea, paymentMethod }, terms)
+  const terms = await termsOf(trx, to, settings)
+  if (await whyNotBrought(trx, to, settings)) throw new Problem('refused', noSuchWay)
+  checkWay({ ...to, paymentMethod }, terms)
 }
 
 const noSuchWay = {
