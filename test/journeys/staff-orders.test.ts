@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Product } from '#src/catalogue/product/product.ts'
 import { languages } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { orderOverviewMessages } from '#src/orders/admin/order-overview.messages.ts'
@@ -9,8 +10,10 @@ import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
 import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
 import { choose } from '#test/choose.ts'
+import { tags, violations } from '../spec/axe.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter, place } from './order-admin.steps.ts'
+import { countSuspended, type Suspended } from './suspended.steps.ts'
 
 openDemoShop()
 
@@ -161,6 +164,62 @@ test.each(sights)(
     await phone.getByRole('link', { name: own.track }).click()
     const number = (await phone.getByTestId('order-number').innerText()).replace(/\D/g, '')
     expect(said).toBe(own.doneText(number))
+    await shopper.close()
+  },
+)
+
+test.each(sights)(
+  'a link says VAT and where to pay with nothing missing, and at once that it is refused and whom to ask: %s at %d',
+  async (locale, width) => {
+    const own = offeredMessages[locale]
+    const boss = await enter(browser, shop.origin, admin)
+    const rules = { zones: [], deliveryDays: 2, cutOff: '', countries: [], holidays: [] }
+    const collection = (isOffered: boolean) =>
+      boss.call('PUT', '/api/deliveryZones', { ...rules, collection: isOffered })
+    await collection(true)
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'confirmation', vatNumber: 'OM1100123456' })
+    const { data: bag } = (await boss.call('GET', '/api/product/camel-structured-tote', undefined)) as {
+      data: Product
+    }
+    const total = bag.offerPrice ?? bag.originalPrice
+    const customerData = {
+      name: 'Noura',
+      mobileNumber: '95551234',
+      address: '',
+      deliveryArea: 'SHOP COLLECTION',
+      paymentMethod: 'Online Payment',
+    }
+    const products = [
+      { _id: bag._id, size: bag.sizes[0] ?? 'N/A', color: bag.colors[0] ?? 'N/A', quantity: 1 },
+    ]
+    const asked = { products, customerData, source: 'phone', locale, total }
+    const { draftUrl } = (await boss.call('POST', '/api/orderDraft', asked)) as { draftUrl: string }
+    const shopper = await browser.newContext({ viewport: { width, height: 780 } })
+    const phone = await shopper.newPage()
+    await phone.addInitScript(countSuspended)
+    await phone.goto(draftUrl)
+    await phone.locator('input[type=file]').waitFor({ state: 'attached' })
+    expect(await phone.evaluate(() => (window as unknown as Suspended).suspended)).toBeLessThanOrEqual(1)
+    await phone.getByText(totalMessages[locale].vatIncluded, { exact: true }).waitFor()
+    expect(await phone.getByRole('button', { name: own.confirm }).count()).toBe(1)
+
+    await collection(false)
+    await phone.goto(draftUrl)
+    await phone.getByRole('heading', { name: own.refusedTitle }).waitFor()
+    const told = phone.getByTestId('offered-refused')
+    await told.getByText(own.way, { exact: true }).waitFor()
+    for (const name of [own.whatsapp, own.call, own.contact])
+      expect(await told.getByRole('link', { name }).count()).toBe(1)
+    expect(await violations(phone, tags)).toEqual([])
+    for (const gone of [
+      phone.locator('input[type=file]'),
+      phone.getByRole('radio'),
+      phone.getByRole('button', { name: own.confirm }),
+    ])
+      expect(await gone.count()).toBe(0)
+    const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'off' })
     await shopper.close()
   },
 )

@@ -7,6 +7,7 @@ import { cashFeeOf, type DeliveryArea, type PaymentMethod } from '#src/settings/
 import type { Settings } from '#src/settings/settings.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
+import { useFetchedFor } from '#src/ui/page/use-fetched-for.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 
 // Read in no ordinary checkout.
@@ -41,6 +42,7 @@ export function PaymentChoice({
   const words = useMessages(checkoutMessages)
   const names = useMessages(choiceMessages)
   const locale = useLocale()
+  const isNoneShown = useFetchedFor(open.length === 0, false)
   const { cashLimit } = settings
   const cashFee = cashFeeOf(settings, area)
   const upTo = cashLimit !== null && words.cashLimit(amountInText(locale, inBaisa(cashLimit)))
@@ -48,7 +50,9 @@ export function PaymentChoice({
     const why = methods[0] ? `${names[methods[0]]}: ${upTo}` : ''
     return (
       <Suspense>
-        <NoPayment why={settings.paymentMethods.length > 0 ? why : undefined} collection={collection} />
+        {isNoneShown && (
+          <NoPayment why={settings.paymentMethods.length > 0 ? why : undefined} collection={collection} />
+        )}
       </Suspense>
     )
   }

@@ -6,6 +6,7 @@ import { PaymentChoice } from '#src/orders/checkout/payment-choice.tsx'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { OfferedOrder } from '#src/orders/staff-orders/draft-content.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
@@ -13,9 +14,11 @@ import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { useFetchedFor } from '#src/ui/page/use-fetched-for.ts'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { offeredMessages } from './offered.messages.ts'
 import { confirmOffered, offeredQuery } from './offered.query.ts'
+import { OfferedRefused } from './offered-refused.tsx'
 
 const OnlinePayment = lazy(() => import('#src/orders/checkout/online-payment.tsx'))
 
@@ -23,6 +26,7 @@ const OnlinePayment = lazy(() => import('#src/orders/checkout/online-payment.tsx
 export function OfferedOrderForm({ token, order }: { token: string; order: OfferedOrder }) {
   const words = useMessages(offeredMessages)
   const choices = useMessages(choiceMessages)
+  const sums = useMessages(totalMessages)
   const api = useApi()
   const queries = useQueryClient()
   const { settings } = useShop()
@@ -34,6 +38,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   const underWay = useRef(false)
   const { name, mobileNumber, address, deliveryArea } = order.customerData
   const isTransfer = paymentMethod === 'Online Payment'
+  const isTransferShown = useFetchedFor(isTransfer, false)
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
@@ -62,42 +67,50 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14"
     >
       <div className="grid grid-cols-1 gap-8">
-        <p className="text-muted">
-          {words.check}
-          <span className="mt-1 block">
-            {words.until} <DateTime {...order.until} className="text-ink" />
-          </span>
-        </p>
+        {order.refused ? (
+          <OfferedRefused why={order.refused} />
+        ) : (
+          <p className="text-muted">
+            {words.check}
+            <span className="mt-1 block">
+              {words.until} <DateTime {...order.until} className="text-ink" />
+            </span>
+          </p>
+        )}
         <section aria-labelledby="offered-products">
           <h2 id="offered-products" className="mb-3 text-xl">
             {words.products}
           </h2>
           <OrderLinesList lines={order.products} />
         </section>
-        <PaymentChoice
-          methods={order.paymentMethods}
-          settings={{ ...settings, cashFee: order.feeForCash, cashLimit: null }}
-          area={deliveryArea}
-          value={paymentMethod}
-          error={undefined}
-          onChoose={setMethod}
-        />
-        <Suspense>
-          {isTransfer && (
-            <OnlinePayment
-              settings={settings}
-              proof={paymentProof}
-              error={proofError}
-              upload={async (picture, onProgress) =>
-                (await import('#src/media/upload-picture.ts')).uploadPicture(api, picture, onProgress)
-              }
-              onProof={(proof) => {
-                setProof(proof)
-                setProofError(undefined)
-              }}
+        {!order.refused && (
+          <>
+            <PaymentChoice
+              methods={order.paymentMethods}
+              settings={{ ...settings, cashFee: order.feeForCash, cashLimit: null }}
+              area={deliveryArea}
+              value={paymentMethod}
+              error={undefined}
+              onChoose={setMethod}
             />
-          )}
-        </Suspense>
+            <Suspense>
+              {isTransfer && isTransferShown && (
+                <OnlinePayment
+                  settings={settings}
+                  proof={paymentProof}
+                  error={proofError}
+                  upload={async (picture, onProgress) =>
+                    (await import('#src/media/upload-picture.ts')).uploadPicture(api, picture, onProgress)
+                  }
+                  onProof={(proof) => {
+                    setProof(proof)
+                    setProofError(undefined)
+                  }}
+                />
+              )}
+            </Suspense>
+          </>
+        )}
       </div>
       <section aria-label={words.delivery} className="rounded-md border border-hairline bg-raised p-6">
         <h2 className="mb-2 text-xl">{words.delivery}</h2>
@@ -116,9 +129,12 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           </span>
         </div>
         <TotalsList of={sumsWith(order, paymentMethod)} />
-        <Button type="submit" busy={busy} busyLabel={words.wait} className="mt-6 w-full">
-          {words.confirm}
-        </Button>
+        {order.vatIncluded && <p className="mt-2 text-xs text-muted">{sums.vatIncluded}</p>}
+        {!order.refused && (
+          <Button type="submit" busy={busy} busyLabel={words.wait} className="mt-6 w-full">
+            {words.confirm}
+          </Button>
+        )}
         <p role="alert" className="mt-3 text-sm font-normal text-brick empty:hidden">
           {failure}
         </p>

@@ -10,6 +10,22 @@ export const offeredMessages = defineMessages({
     en: 'Please check it. Nothing is ordered before it is confirmed; if something is wrong, please tell the shop.',
     ar: 'يرجى المراجعة. لا يُسجل الطلب قبل تأكيده، وإن كان هناك خطأ فيرجى إبلاغ المتجر.',
   },
+  refusedTitle: { en: 'This order can no longer be confirmed', ar: 'لم يعد تأكيد هذا الطلب ممكنًا' },
+  way: {
+    en: 'It can no longer be ordered so: the shop does not offer this way of delivery any more.',
+    ar: 'لم تعد طريقة التوصيل هذه متاحة.',
+  },
+  country: {
+    en: 'It can no longer be ordered so: the shop does not ship to this country any more.',
+    ar: 'لم يعد التوصيل إلى هذه الدولة متاحًا.',
+  },
+  askShop: {
+    en: 'Nothing is to be paid. The shop gladly prepares it anew.',
+    ar: 'لا يُطلب دفع أي مبلغ، ويمكن للمتجر تجهيز الطلب من جديد.',
+  },
+  whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
+  call: { en: 'Call the shop', ar: 'الاتصال بالمتجر' },
+  contact: { en: 'Contact', ar: 'التواصل' },
   products: { en: 'Products', ar: 'المنتجات' },
   delivery: { en: 'Delivery', ar: 'التوصيل' },
   confirm: { en: 'Confirm Order', ar: 'تأكيد الطلب' },

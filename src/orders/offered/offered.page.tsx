@@ -44,7 +44,7 @@ export default function OfferedPage() {
     <div className="page min-h-[34rem] py-8 md:py-12">
       <PageHead title={words.title} shopName={shopName} />
       <h1 ref={heading} tabIndex={-1} className={`outline-none ${data?.data ? 'mb-4' : 'sr-only'}`}>
-        {data?.trackUrl ? words.doneTitle : words.title}
+        {data?.trackUrl ? words.doneTitle : data?.data?.refused ? words.refusedTitle : words.title}
       </h1>
       {!data && !error && <LinesSkeleton label={words.loading} />}
       {data?.data && <OfferedOrderForm token={token} order={data.data} />}

@@ -14,7 +14,8 @@ import { presentPlaced, when } from '#src/orders/order/order.present.ts'
 import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { totalsInOmr } from '#src/orders/order/order-totals.ts'
 import { PlacedOrder } from '#src/orders/order/tracked-order.ts'
-import { methodsThere } from '#src/orders/placing/delivery-terms.ts'
+import { methodsThere, whyNotBrought } from '#src/orders/placing/delivery-terms.ts'
+import { isExported } from '#src/orders/vat/vat-columns.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { confirmDraft, noDraft } from './confirm-draft.ts'
@@ -116,15 +117,20 @@ export function staffOrderApi({ db, clock, config }: Shop) {
         return c.json({ trackUrl: trackUrlOf(order), orderId: order.order_id }, 200)
       }
       const { lines, totals, customerData, feeForCash = 0 } = JSON.parse(draft.content) as DraftContent
+      const settings = await readSettings(db)
+      const to = destinationColumns(customerData, storedLocale(draft.locale))
       const offered = {
         products: lines,
         ...totalsInOmr(totals),
         customerData: {
           ...customerData,
-          address: destinationColumns(customerData, storedLocale(draft.locale)).customer_address,
+          address: to.customer_address,
         },
         paymentMethod: customerData.paymentMethod,
-        paymentMethods: await methodsThere(db, customerData, await readSettings(db)),
+        paymentMethods: await methodsThere(db, customerData, settings),
+        refused: await whyNotBrought(db, customerData, settings),
+        vatIncluded:
+          settings.vat !== 'off' && !isExported({ ...to, delivery_area: customerData.deliveryArea }),
         feeForCash,
         until: when(draft.expires_at),
       }

@@ -26,7 +26,7 @@ export function taxable(lines: readonly Line[], totals: Totals): Taxable {
 type Destined = { place_country: string; delivery_area: string }
 
 /** Whether the goods of an order leave Oman (T1): what is collected is handed over here. */
-function isExported({ place_country: country, delivery_area: area }: Destined): boolean {
+export function isExported({ place_country: country, delivery_area: area }: Destined): boolean {
   return country !== '' && country !== homeCountry && area !== 'SHOP COLLECTION'
 }
 
