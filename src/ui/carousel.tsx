@@ -16,7 +16,7 @@ type CarouselProps = {
 }
 
 /**
- * A row of slides: 1, 2 from 350 px, 3 from 768 px, 5 from 1024 px (product.md section 9). The browser scrolls and
+ * A row of slides: 1, 2 from 350 px, 3 from 768 px, 5 from 1024 px (product.md section 9), fewer larger. The browser scrolls and
  * snaps it, so fingers, trackpads and keys work as everywhere and it needs no JavaScript; the buttons move it by a
  * whole view.
  */

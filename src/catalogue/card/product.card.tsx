@@ -20,7 +20,7 @@ type CardProps = {
   /** Seen at once when the page opens. */
   priority?: boolean
   /** How wide its picture is shown, where that is not a grid's column. */
-  sizes?: string
+  sizes?: string | undefined
 }
 
 /** A product in a list: one link over all of it, and a heart on top. */

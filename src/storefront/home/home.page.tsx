@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import {
   categoriesQuery,
@@ -22,12 +22,19 @@ import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { homeMessages } from './home.messages.ts'
-import { newArrivalsQuery, popularQuery, sectionsQuery, shelfQuery, shelvesIn } from './home-queries.ts'
+import {
+  homeCounts,
+  newArrivalsQuery,
+  popularQuery,
+  sectionsQuery,
+  shelfQuery,
+  shelvesIn,
+} from './home-queries.ts'
 import { HomeSection, hasAir } from './home-section.tsx'
 import { Intro } from './intro.tsx'
 import { Marquee } from './marquee.tsx'
 import { OrganizationJsonLd } from './organization-json-ld.tsx'
-import { opensWithStory, shelvesOf } from './use-sections.ts'
+import { opensWithStory, shelvesOf, useSections } from './use-sections.ts'
 
 /** How many categories the title names where the shop has a name of its own. */
 const titledCategories = 3
@@ -67,7 +74,10 @@ export default function HomePage() {
   const shopName = useShopName()
   const isRenamed = useIsRenamed()
   const locale = useLocale()
-  const sold = useFilledCategories().map((category) => categoryName(locale, category))
+  const filled = useFilledCategories()
+  // Two lines beside a banner are a hole with two lines in it; the tiles below it lead there, too.
+  const hasMenu = filled.length > 2
+  const sold = filled.map((category) => categoryName(locale, category))
   const soldUpTo = (most: number) => joined(locale, sold.slice(0, most))
   const { data } = useSuspenseQuery(homeQuery(useApi(), locale))
   const { data: slides } = useSuspenseQuery(slidersQuery(useApi()))
@@ -78,8 +88,11 @@ export default function HomePage() {
   const [first] = slides
   const spoken = first && wordsOf(first, locale).heading && !welcome?.title && !welcome?.text
   const opens = hasBanner && !first && welcome !== undefined
+  const repeats = useRepeats(arranged)
   const sections = arranged.filter((one) =>
-    one.kind === 'banner' ? first || opens : one !== welcome || !hasBanner || !(spoken || opens),
+    one.kind === 'banner'
+      ? first || opens
+      : !repeats.includes(one.kind) && (one !== welcome || !hasBanner || !(spoken || opens)),
   )
   const ownTitle = welcome?.title ?? (soldUpTo(titledCategories) || words.newArrivals)
   const ownText = welcome?.text || (sold.length > 0 && soldAt(soldUpTo(toldCategories), shopName))
@@ -98,13 +111,15 @@ export default function HomePage() {
         group[0]?.kind === 'banner' ? (
           <div
             key="banner"
-            className={`${place > 0 && !hasAir(groups[place - 1]?.at(-1)) ? 'mt-16 ' : ''}lg:page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6 lg:pt-6`}
+            className={`${place > 0 && !hasAir(groups[place - 1]?.at(-1)) ? 'mt-16 ' : ''}lg:page lg:pt-6 ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6' : ''}`}
           >
-            <LazyHydration className="hidden lg:block">
-              <CategoryMenu />
-            </LazyHydration>
+            {hasMenu && (
+              <LazyHydration className="hidden lg:block">
+                <CategoryMenu />
+              </LazyHydration>
+            )}
             {opens ? (
-              <div className="mb-6 grid items-center bg-raised px-4 lg:mb-0 lg:rounded-md lg:px-12">
+              <div className="mb-6 grid items-center bg-raised px-4 md:px-6 lg:mb-0 lg:rounded-md lg:px-12">
                 <Intro {...welcome} />
               </div>
             ) : (
@@ -123,6 +138,19 @@ export default function HomePage() {
       )}
     </>
   )
+}
+
+/** The sections that would say once more what a shop of one category has said already. */
+function useRepeats(arranged: readonly ShownSection[]): SectionKind[] {
+  const [shelf, other] = useSections()
+  const has = (kind: SectionKind) => arranged.some((one) => one.kind === kind)
+  const { data: fresh } = useQuery({ ...newArrivalsQuery(useApi()), enabled: has('new') })
+  if (!shelf || other) return []
+  const isNew =
+    shelf.cards.length < homeCounts.section &&
+    shelf.cards.every(({ _id }) => fresh?.cards.some((card) => card._id === _id))
+  if (isNew) return ['categories', 'shelves', 'popular']
+  return has('popular') ? ['categories', 'shelves'] : ['categories']
 }
 
 /** The banner is as wide as the screen; what stands between banner and end shares one column. */

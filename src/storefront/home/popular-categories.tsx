@@ -25,14 +25,22 @@ export function PopularCategories({
   const href = useHref()
   const known = popular.flatMap((slug) => sections.find(({ category }) => category.slug === slug) ?? [])
   const tiles = [...new Set([...known, ...sections])].slice(0, popular.length)
-  if (tiles.length === 0) return null
+  // One category is no choice; four and five stand in one row, so that none is left over below three.
+  if (tiles.length < 2) return null
+  const [two, rowOf] = [tiles.length === 2, tiles.length % 3 ? tiles.length : 3]
   return (
     <section className={`max-lg:hidden ${className}`}>
       <h2 className="mb-6">{title ?? words.popularCategories}</h2>
-      <ul className="grid grid-cols-3 gap-x-6 gap-y-8">
+      <ul
+        className="grid gap-x-6 gap-y-8"
+        style={{ gridTemplateColumns: `repeat(${rowOf}, minmax(0, 1fr))` }}
+      >
         {tiles.map(({ category, cards }) => (
           <li key={category.slug} className="min-w-0">
-            <Link to={href(categoryPath(category))} className="group block">
+            <Link
+              to={href(categoryPath(category))}
+              className={`group ${two ? 'grid grid-cols-2 items-center gap-8 rounded-md bg-raised' : 'block'}`}
+            >
               <span className="block overflow-hidden rounded-md bg-sunken">
                 {/* The second newest: the newest stands at the head of the category's own row. */}
                 <Picture
@@ -43,7 +51,9 @@ export function PopularCategories({
                   className="aspect-square object-cover transition-transform duration-calm motion-safe:group-hover:scale-[1.02]"
                 />
               </span>
-              <span className="mt-3 block font-heading text-xl font-medium group-hover:text-wine">
+              <span
+                className={`block font-heading font-medium group-hover:text-wine ${two ? 'pe-4 text-2xl' : 'mt-3 text-xl'}`}
+              >
                 {category.short[locale]}
               </span>
             </Link>

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { StaffTree } from '#src/catalogue/shelving/staff-tree.ts'
+import { locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { homeMessages } from '#src/storefront/home/home.messages.ts'
+import { untilHydrated } from '../spec/steps.ts'
+import { boss, openEmptyShopAsAdmin } from './demo-shop.steps.ts'
+
+openEmptyShopAsAdmin()
+
+const shown = { productType: 'New Arrivals', productVisibility: 'Public' }
+let slugs: string[]
+
+/** Leaves the shop so many of its categories, by the first of which two bags are new. */
+async function keep(count: number): Promise<void> {
+  const { data } = (await boss.call('GET', '/api/categoryTree', undefined)) as { data: StaffTree }
+  const shelves = data.categories.slice(count).map(({ slug }) => ({ category: slug }))
+  await boss.call('POST', '/api/categories/bulk', { version: data.version, shelves, action: 'delete' })
+  slugs = data.categories.slice(0, count).map(({ slug }) => slug)
+}
+
+const post = (name: string, category = '') =>
+  boss.call('POST', '/api/postProduct', { name, category, originalPrice: 20, ...shown })
+
+beforeAll(async () => {
+  await keep(2)
+  for (const name of ['Belt bag', 'Camera bag']) await post(name, slugs[0])
+})
+
+test.each(locales)('three promises fill their rows, at every width: %s', async (locale) => {
+  const { page } = boss
+  const found: unknown[] = []
+  for (const width of [360, 640, 768, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(pathIn(locale, '/'))
+    const list = page.getByRole('region', { name: homeMessages[locale].promises }).getByRole('list')
+    found.push(
+      await list.evaluate((ul) => {
+        const tops = [...ul.children].map((tile) => Math.round(tile.getBoundingClientRect().top))
+        const rows = tops.map((top) => tops.filter((other) => other === top).length)
+        return [tops.length, new Set(rows).size]
+      }),
+    )
+  }
+  expect(found).toEqual([360, 640, 768, 900, 1280].map(() => [3, 1]))
+})
+
+test.each(locales)(
+  'a shop of one category and two bags says each once, as wide as its page, beside no menu of one line: %s',
+  async (locale) => {
+    const { page } = boss
+    const words = homeMessages[locale]
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(pathIn(locale, '/'))
+      await untilHydrated(page)
+      const row = page.getByRole('region', { name: words.newArrivals }).getByRole('list')
+      const hole = await row.evaluate((ul) => {
+        const [list, ...cards] = [ul, ...ul.children].map((one) => one.getBoundingClientRect())
+        const [left, right] = [
+          Math.min(...cards.map((card) => card.left)),
+          Math.max(...cards.map((card) => card.right)),
+        ]
+        return Math.round((list?.width ?? 0) - (right - left))
+      })
+      // The row has 4 px at each end for the ring of focus.
+      expect([width, hole]).toEqual([width, 8])
+      expect(await page.getByTestId('product-card').count()).toBe(2)
+      for (const gone of [words.popularCategories, words.mostPopular])
+        expect(await page.getByRole('heading', { name: gone }).count()).toBe(0)
+      expect(await page.getByTestId('category-menu').count()).toBe(0)
+    }
+  },
+)
+
+test.each(locales)('of two categories the tiles fill a row: %s', async (locale) => {
+  const { page } = boss
+  if (locale === 'en') await post('Pumps', slugs[1])
+  const words = homeMessages[locale]
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(pathIn(locale, '/'))
+  await untilHydrated(page)
+  const tiles = page.locator('section', { has: page.getByRole('heading', { name: words.popularCategories }) })
+  const [list, ...boxes] = await tiles
+    .getByRole('list')
+    .evaluate((ul) => [ul, ...ul.children].map((one) => one.getBoundingClientRect().toJSON()))
+  expect(boxes.length).toBe(2)
+  expect(Math.min(...boxes.map(({ left }) => left))).toBeCloseTo(list.left, 0)
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeCloseTo(list.right, 0)
+  await page.getByRole('tab').nth(2).waitFor()
+})
