@@ -146,3 +146,48 @@ test.each(locales)('on a tablet all sub-categories are rows of one height: %s', 
   )
   expect(new Set(heights).size, heights.join()).toBe(1)
 })
+
+test.each(locales)(
+  'a product’s price and what is left of it are each one line, and a number is said of one kind alone: %s',
+  async (locale) => {
+    const { page } = boss
+    const sizes = ['S', 'M', 'L']
+    const kinds = [
+      { sizes: [], stock: [{ size: 'N/A', color: 'N/A', quantity: 3 }] },
+      { sizes, stock: sizes.map((size) => ({ size, color: 'N/A', quantity: 4 })) },
+      { sizes, stock: sizes.map((size, n) => ({ size, color: 'N/A', quantity: n === 0 ? 3 : 30 })) },
+    ]
+    for (const [n, kind] of kinds.entries())
+      await boss.call('POST', '/api/postProduct', {
+        ...{ name: `Bag of low stock ${locale} ${n}`, category: 'bags', originalPrice: 120, colors: [] },
+        ...kind,
+        ...(n > 0 && { offerPrice: 100, variants: [{ size: 'L', color: 'N/A', price: 150 }] }),
+      })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openPage(page, pathIn(locale, '/dashboard/allProducts'))
+      const rows = page.getByTestId('product-row').filter({ hasText: `Bag of low stock ${locale}` })
+      await rows.nth(2).waitFor()
+      const seen = await rows.evaluateAll((all) =>
+        all.map((row) => {
+          const [price, stock] = [...row.children].slice(3, 5)
+          const from = price?.querySelector('.font-light')?.getBoundingClientRect()
+          const sum = price?.querySelector('.figures')?.getBoundingClientRect()
+          return {
+            number: /\d/.test(stock?.textContent ?? ''),
+            high: (stock?.querySelector('span')?.getBoundingClientRect().height ?? 99) < 30,
+            apart: from && sum ? Math.abs(from.bottom - sum.bottom) > 6 : false,
+          }
+        }),
+      )
+      const whole = { high: true, apart: false }
+      // The newest first.
+      expect([width, ...seen]).toEqual([
+        width,
+        { number: false, ...whole },
+        { number: false, ...whole },
+        { number: true, ...whole },
+      ])
+    }
+  },
+)

@@ -78,7 +78,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
           original={originalPrice}
           from={from}
           // On a phone in one line; what it was before is cut where that has no room.
-          className="max-md:h-[1lh] max-md:gap-x-1.5! max-md:overflow-hidden max-md:[&_.text-muted]:text-xs md:flex-col md:items-end md:gap-y-0 rtl:md:items-start"
+          className="whitespace-nowrap max-md:h-[1lh] max-md:gap-x-1.5! max-md:overflow-hidden max-md:[&_.text-muted]:text-xs md:flex-col md:items-end md:gap-y-0 rtl:md:items-start"
         />
       </td>
       <td className={`${cell} max-md:col-start-3 max-md:row-start-2 md:group-first:border-t-0`}>
@@ -136,11 +136,15 @@ function Stock({ state }: { state: StockState }) {
       return <span className="whitespace-nowrap text-muted max-md:sr-only">{words.unlimited}</span>
     case 'soldOut':
     case 'partlySoldOut':
-      return <span className="font-normal text-brick">{words[state.kind]}</span>
+      return <span className="font-normal whitespace-nowrap text-brick">{words[state.kind]}</span>
     case 'few':
+      return (
+        <span className="figures font-normal whitespace-nowrap text-amber">{words.few(state.pieces)}</span>
+      )
+    case 'fewOfEach':
     case 'partlyFew':
-      return <span className="figures font-normal text-amber">{words[state.kind](state.pieces)}</span>
+      return <span className="font-normal whitespace-nowrap text-amber">{words[state.kind]}</span>
     case 'some':
-      return <span className="figures">{words.pieces(state.pieces)}</span>
+      return <span className="figures whitespace-nowrap">{words.pieces(state.pieces)}</span>
   }
 }

@@ -43,10 +43,8 @@ export const productTableMessages = defineMessages({
     en: (n: number) => `Low: ${n} left`,
     ar: (n: number) => `بقي ${n} فقط`,
   },
-  partlyFew: {
-    en: (n: number) => `Partly low: ${n} left`,
-    ar: (n: number) => `قلّ بعضه، وبقي ${n}`,
-  },
+  fewOfEach: { en: 'Few left of each', ar: 'بقي القليل' },
+  partlyFew: { en: 'Partly low', ar: 'قلّ بعضه' },
   total: {
     en: (n: number) => plural('en', n, { one: '# product', other: '# products' }),
     ar: (n: number) =>

@@ -128,9 +128,9 @@ describe('a product’s stock at a glance (O14)', () => {
     [look(0, 0), { kind: 'soldOut' }],
     [look(0), { kind: 'partlySoldOut' }],
     [look(0, 9), { kind: 'partlySoldOut' }],
-    [look(1, 20), { kind: 'partlyFew', pieces: 21 }],
-    [look(5), { kind: 'partlyFew', pieces: 5 }],
-    [look(5, 2), { kind: 'few', pieces: 7 }],
+    [look(1, 20), { kind: 'partlyFew' }],
+    [look(5), { kind: 'partlyFew' }],
+    [look(5, 2), { kind: 'fewOfEach' }],
     [look(6, 9), { kind: 'some', pieces: 15 }],
   ])('%o is %o', (state, expected) => {
     expect(state).toEqual(expected)
