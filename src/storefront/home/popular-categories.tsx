@@ -7,6 +7,9 @@ import { pictureOf, type Section } from './use-sections.ts'
 
 const popular = ['bags', 'shoes', 'wallets', 'luggage', 'watches', 'clothes']
 
+/** So many tiles stand in one row; others in rows of three. */
+const rows: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 4: 'grid-cols-4', 5: 'grid-cols-5' }
+
 /**
  * product.md section 2's six tiles, in its order; where a shop has others, those first in its menu fill the rest. Beside no
  * menu of categories the row of all of them stands in their place.
@@ -27,14 +30,11 @@ export function PopularCategories({
   const tiles = [...new Set([...known, ...sections])].slice(0, popular.length)
   // One category is no choice; four and five stand in one row, so that none is left over below three.
   if (tiles.length < 2) return null
-  const [two, rowOf] = [tiles.length === 2, tiles.length % 3 ? tiles.length : 3]
+  const two = tiles.length === 2
   return (
     <section className={`max-lg:hidden ${className}`}>
       <h2 className="mb-6">{title ?? words.popularCategories}</h2>
-      <ul
-        className="grid gap-x-6 gap-y-8"
-        style={{ gridTemplateColumns: `repeat(${rowOf}, minmax(0, 1fr))` }}
-      >
+      <ul className={`grid gap-x-6 gap-y-8 ${rows[tiles.length] ?? 'grid-cols-3'}`}>
         {tiles.map(({ category, cards }) => (
           <li key={category.slug} className="min-w-0">
             <Link
