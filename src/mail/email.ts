@@ -19,6 +19,8 @@ export type EmailPayloads = {
     status: string
     changeId?: string
     why?: 'taken back' | 'return refused'
+    /** The return it is about, where it is: another may be asked for before the letter is written (O16). */
+    returnId?: string | undefined
     /** What staff say to it. */
     words?: string
   }
@@ -29,7 +31,7 @@ export type EmailPayloads = {
   /** To the shopper: money went back (O17); `amount` in baisa, `note` the number of its own credit note, where it has one (T3). */
   'refund-recorded': { orderId: string; amount: number; note?: string | undefined }
   /** To the shop: a customer asks to return something (O16). */
-  'return-asked': { orderId: string }
+  'return-asked': { orderId: string; returnId?: string | undefined }
   /** To the shopper: her return goes on (O16); `state` is one of orders/return-record, `words` what staff say to it. */
   'return-step': {
     orderId: string

@@ -153,12 +153,18 @@ async function move(
         const thing = { id: order.id, name: order.order_id }
         await recordAudit(trx, { kind: 'order-status-changed', thing, changes }, { by: clerk, now })
       }
+      let returnId: string | undefined
       if (to === 'Return') {
         const asked = { orderId: order.id, reason: why ?? '', comment: comment ?? '', goods }
-        await openReturn(trx, asked, by, now)
+        returnId = await openReturn(trx, asked, by, now)
       }
       if (from === 'Return')
-        await endReturn(trx, order.id, { to: 'refused', words: comment }, { by, now, catalogueChanged })
+        returnId = await endReturn(
+          trx,
+          order.id,
+          { to: 'refused', words: comment },
+          { by, now, catalogueChanged },
+        )
       if (to === 'Cancelled') await releaseExchange(trx, order.id, { by, now })
       const notice = isCustomer && noticeOf[to]
       if (notice)
@@ -173,7 +179,8 @@ async function move(
       const isTooOften =
         isCustomer && (await countCustomerMoves(trx, order.id, dayBefore(now))) > maxEmailsPerDay
       const told = to === 'Cancelled' ? 'order-cancelled' : to === 'Return' ? 'return-asked' : undefined
-      if (told && isCustomer && !isTooOften) await emailShop(trx, told, order.id, { shopMail, now })
+      if (told && isCustomer && !isTooOften)
+        await emailShop(trx, told, { orderId: order.id, returnId }, { shopMail, now })
       await settleOrders(trx, [order.id])
       if (from === 'Cancelled' && isCustomer) await checkCashAgain(trx, order.id)
       const refused = why === 'return refused' && { why, words: comment ?? '' }
@@ -181,7 +188,7 @@ async function move(
       const replaces = untrue !== undefined && (await withdrawLetterOf(trx, order, untrue))
       const isForgotten = await isToBeForgotten(trx, order.id)
       if (!isForgotten && !isTooOften)
-        await queueStatusLetter(trx, order, { status: to, changeId, ...refused }, now, replaces)
+        await queueStatusLetter(trx, order, { status: to, changeId, returnId, ...refused }, now, replaces)
       // Last, but while the order still knows its customer.
       await settleTax(trx, order.id, now)
       if (isForgotten) await forgetIfMarked(trx, order.id)
@@ -192,12 +199,12 @@ async function move(
 async function emailShop(
   trx: Db,
   kind: 'order-cancelled' | 'return-asked',
-  orderId: string,
+  payload: { orderId: string; returnId: string | undefined },
   { shopMail, now }: Pick<Change, 'shopMail' | 'now'>,
 ) {
   const { emailAddress, shopLocale: locale } = await readSettings(trx)
   const recipient = shopMail ?? emailAddress
-  await queueEmails(trx, [{ kind, recipient, locale, payload: { orderId } }], now)
+  await queueEmails(trx, [{ kind, recipient, locale, payload }], now)
 }
 
 /** The reply to a change of what somebody else has changed before (O5). */

@@ -33,14 +33,14 @@ export function returnable<Line extends { position: number; quantity: number }>(
 /**
  * Stores the return that begins with an order's move to Return (O16), inside its transaction: these pieces, or all that
  * are left where none are named. Throws `refused` for a piece the order does not have, and for a photo that is no
- * unused upload of this shop (F2).
+ * unused upload of this shop (F2). Answers its id.
  */
 export async function openReturn(
   trx: Db,
   { orderId, goods, ...asked }: Asked,
   by: By,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const order = await findOrder(trx, orderId)
   const earlier = await listReturns(trx, orderId)
   const there = returnable(order.lines, earlier)
@@ -70,7 +70,7 @@ export async function openReturn(
     .map(({ position, now: quantity }) => ({ position, quantity }))
   const photos = (goods.photos ?? []).flatMap((photo) => proofId(photo) ?? [])
   const wants = goods.wants ?? 'refund'
-  await insertReturn(trx, { ...asked, orderId, wants, photos, value, whole, lines: named }, by, now)
+  return insertReturn(trx, { ...asked, orderId, wants, photos, value, whole, lines: named }, by, now)
 }
 
 function piecesOf(
@@ -83,27 +83,30 @@ function piecesOf(
 
 /**
  * Ends the return under way because its order leaves Return: refused, or taken back with the status (O5'); the pieces of an
- * exchange are free again. Throws `conflict` once its goods were received, or the new pieces sent. An order that has no return is left alone.
+ * exchange are free again. Throws `conflict` once its goods were received, or the new pieces sent. Answers its id; an
+ * order that has no return is left alone.
  */
 export async function endReturn(
   trx: Db,
   orderId: string,
   { to, words }: { to: 'refused' | 'withdrawn'; words?: string | undefined },
   { by, now, catalogueChanged }: Booking & { catalogueChanged: () => void },
-): Promise<void> {
+): Promise<string | undefined> {
   const last = currentReturn(await listReturns(trx, orderId))
-  if (!last) return
+  if (!last) return undefined
   const mayEnd = returnStates[last.state].endings.includes(to)
   if (!mayEnd || !(await moveReturn(trx, { id: last.id, from: last.state, to, words }, by, now)))
     throw new Problem('conflict', texts.received, { extra: { returnState: last.state } })
   await cancelExchange(trx, last, { by, now, catalogueChanged })
+  return last.id
 }
 
-/** Takes up the return that ended with a change where it was, because that change was taken back (O5'). */
-export async function resumeReturn(trx: Db, orderId: string, by: By, now: Date): Promise<void> {
+/** Takes up the return that ended with a change where it was, because that change was taken back (O5'). Answers its id. */
+export async function resumeReturn(trx: Db, orderId: string, by: By, now: Date): Promise<string | undefined> {
   const last = currentReturn(await listReturns(trx, orderId))
   const before = last?.changes.at(-1)?.from_state as ReturnState | null | undefined
   if (last && before) await moveReturn(trx, { id: last.id, from: last.state, to: before }, by, now)
+  return last?.id
 }
 
 function wrong(path: string, message: { en: string; ar: string }): Problem {

@@ -63,9 +63,15 @@ export async function undoStatus(
       undoes: change.id,
     })
     await moveStock(trx, { orderId: order.id, from: status, to }, { catalogueChanged, now })
+    let returnId: string | undefined
     if (status === 'Return')
-      await endReturn(trx, order.id, { to: 'withdrawn', words: reason }, { by, now, catalogueChanged })
-    if (to === 'Return') await resumeReturn(trx, order.id, by, now)
+      returnId = await endReturn(
+        trx,
+        order.id,
+        { to: 'withdrawn', words: reason },
+        { by, now, catalogueChanged },
+      )
+    if (to === 'Return') returnId = await resumeReturn(trx, order.id, by, now)
     await endShipment(trx, order.id, { outcome: 'called back', by: by.id, now })
     let courierId = await reopenShipment(trx, change.id)
     if (present.delivery_area === 'SHOP COLLECTION') {
@@ -81,7 +87,8 @@ export async function undoStatus(
     await recordAudit(trx, { kind: 'order-status-changed', thing, changes }, { by, now })
     const wasUnread = await withdrawStatusLetter(trx, order, change.id)
     const isMarked = await isToBeForgotten(trx, order.id)
-    if (!isMarked && !wasUnread) await queueStatusLetter(trx, order, { status: to, why: 'taken back' }, now)
+    if (!isMarked && !wasUnread)
+      await queueStatusLetter(trx, order, { status: to, why: 'taken back', returnId }, now)
     // Last, but while the order still knows its customer.
     await settleTax(trx, order.id, now)
     if (isMarked) await forgetIfMarked(trx, order.id)

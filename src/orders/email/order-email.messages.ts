@@ -60,7 +60,11 @@ export const orderEmailMessages = defineMessages({
   exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
   exchangeDue: { en: 'Still to be paid for them', ar: 'المتبقي من ثمنها' },
   worth: { en: 'The order costs less by', ar: 'ينقص إجمالي الطلب بمقدار' },
-  toPayBack: { en: 'To be paid back', ar: 'المبلغ المستحق إعادته' },
+  toPayBack: { en: 'To be paid back', ar: 'المبلغ المستحق استرداده' },
+  toPayBackLater: {
+    en: 'To be paid back once the pieces have come',
+    ar: 'المبلغ المستحق استرداده بعد وصول القطع',
+  },
   returnStepTitle: { en: 'Your return', ar: 'الإرجاع' },
   mayBeRefunded: {
     en: 'Paid by transfer: the money may have to go back.',
@@ -103,6 +107,14 @@ export const orderEmailMessages = defineMessages({
   Return: {
     en: 'We have your request to return this order, and will call you about it.',
     ar: 'وصلنا طلب الإرجاع، وسنتصل بك لترتيبه.',
+  },
+  returnPart: {
+    en: 'We have your request to return the pieces listed here, and will call you about it.',
+    ar: 'وصلنا طلب إرجاع القطع المذكورة هنا، وسنتصل بك لترتيبه.',
+  },
+  refusedPart: {
+    en: 'We could not accept the return of the pieces listed here, and will call you about it.',
+    ar: 'تعذّر قبول إرجاع القطع المذكورة هنا، وسيتم الاتصال لتوضيح السبب.',
   },
 
   'taken back': {

@@ -94,7 +94,17 @@ export const orderEmails: OrderEmails = {
     if (!status) throw new Error(`An order is never ${payload.status}`)
     const title = statusWords(status, order.delivery_area).words[locale]
     const isReturn = status === 'Return' || payload.why === 'return refused'
-    const returned = isReturn ? await returnedGoods(order, locale, settings, context) : undefined
+    const returned = isReturn
+      ? await returnedGoods(order, locale, settings, context, payload.returnId)
+      : undefined
+    // Of a part of it the order is not what comes back.
+    const said = !payload.why
+      ? returned?.isPart
+        ? words.returnPart
+        : statusText(order, status, locale)
+      : payload.why === 'return refused' && returned?.isPart
+        ? words.refusedPart
+        : words[payload.why](title)
     return renderContent({
       locale,
       ...head,
@@ -102,7 +112,7 @@ export const orderEmails: OrderEmails = {
       title,
       parts: [
         ...greeting(order, locale),
-        { part: 'say', text: payload.why ? words[payload.why](title) : statusText(order, status, locale) },
+        { part: 'say', text: said },
         ...(payload.words ? [{ part: 'say', text: payload.words } as const] : []),
         ...(await moneyText(order, status, locale, context)),
         {
@@ -263,7 +273,7 @@ type ShopWords = {
 
 /** To the shop: who ordered what, how to reach her, and the way to the order in the dashboard. */
 async function shopEmail(
-  { payload, locale }: { payload: { orderId: string }; locale: Locale },
+  { payload, locale }: { payload: { orderId: string; returnId?: string | undefined }; locale: Locale },
   context: TemplateContext,
   { subject, title, say, transfer }: ShopWords,
 ): Promise<RenderedEmail> {
@@ -271,7 +281,9 @@ async function shopEmail(
   const words = orderEmailMessages[locale]
   const href = `${context.config.PUBLIC_URL}${pathIn(locale, `/dashboard/order-overview/${order.id}`)}`
   const returned =
-    subject === 'returnSubject' ? await returnedGoods(order, locale, settings, { db: context.db }) : undefined
+    subject === 'returnSubject'
+      ? await returnedGoods(order, locale, settings, { db: context.db }, payload.returnId)
+      : undefined
   const { customer_name: name, customer_email: address } = order
   const says = [
     ...(say ? [words[say]] : []),

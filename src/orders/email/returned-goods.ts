@@ -21,7 +21,7 @@ export async function returnedGoods(
   settings: Settings,
   { db, readPictures }: Pick<TemplateContext, 'db' | 'readPictures'>,
   returnId?: string,
-): Promise<{ value: Baisa; part: Part } | undefined> {
+): Promise<{ value: Baisa; isPart: boolean; part: Part } | undefined> {
   const all = await listReturns(db, order.id)
   const one = all.find(({ id }) => id === returnId) ?? currentReturn(all)
   if (!one) return undefined
@@ -41,7 +41,10 @@ export async function returnedGoods(
   )
   const totals = [
     row(words.worth, one.value, owed === 0),
-    ...(owed > 0 ? [row(words.toPayBack, owed, true)] : []),
+    ...(owed > 0 ? [row(one.state === 'received' ? words.toPayBack : words.toPayBackLater, owed, true)] : []),
   ]
-  return { value: one.value, part: await goodsOf(lines, totals, locale, settings, { readPictures }) }
+  const pieces = (all: readonly { quantity: number }[]) =>
+    all.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isPart = pieces(one.lines) < pieces(order.lines)
+  return { value: one.value, isPart, part: await goodsOf(lines, totals, locale, settings, { readPictures }) }
 }
