@@ -53,7 +53,7 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   const turns = useRef(0)
   // The location asked for last, which is on screen once it has rendered.
   const latest = useRef(history.location)
-  const leave = useScrollRestoration(shown)
+  const [leave, goTo] = useScrollRestoration(shown)
   useWarmLinks(warm, shown.location)
   useEffect(() => {
     dropSpeculationRules()
@@ -121,13 +121,19 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   useEffect(
     () =>
       history.listen(({ location }) => {
-        if (isAnchorOf(latest.current, location)) return history.adopt(latest.current)
+        if (isAnchorOf(latest.current, location)) {
+          // To an entry without a state the browser has just gone by itself.
+          const isNew = location.hash !== '' && window.history.state === null
+          history.adopt(latest.current)
+          if (!isNew) goTo(location.hash)
+          return
+        }
         void mayLeave().then((free) => {
           if (free) return visit(pathOf(location), () => undefined)
           history.push(pathOf(present), present.state)
         })
       }),
-    [history, visit, present],
+    [history, visit, present, goTo],
   )
   const navigate = useCallback<Navigate>(
     async (to, options) => {
@@ -148,7 +154,11 @@ function pathOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash
 }
 
-/** A plain `#anchor` of the page one is on: the browser has gone there by itself, to an entry that has no key. */
+/**
+ * A plain `#anchor` of the page one is on, or the page itself when one was at such an anchor: entries of one page, which have
+ * its key, or none yet where the browser has just gone there by itself.
+ */
 function isAnchorOf(present: Location, next: Location): boolean {
-  return next.key === 'default' && next.pathname === present.pathname && next.search === present.search
+  const isSame = next.key === 'default' || next.key === present.key
+  return isSame && next.pathname === present.pathname && next.search === present.search
 }

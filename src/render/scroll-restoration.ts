@@ -8,10 +8,17 @@ type Page = Place & { keepsScroll: boolean }
 
 /**
  * Forward navigation starts at the top; Back, a reload and the same page in another language return to where the shopper
- * was (P11). Answers what to call right before the page on screen is left.
+ * was (P11). Answers what to call right before the page on screen is left, and what goes to a `#anchor` of it, or back to
+ * where it was without one.
  */
-export function useScrollRestoration({ location, action, keepsScroll }: Page): () => void {
+export function useScrollRestoration({
+  location,
+  action,
+  keepsScroll,
+}: Page): [leave: () => void, goTo: (hash: string) => void] {
   const positions = useRef<Record<string, number>>({})
+  // Of the page on screen, by the anchor in its address: while the browser restores no place, Back among them moves nothing.
+  const places = useRef<Record<string, number>>({})
   const present = useRef(entryOf(location))
 
   useEffect(() => {
@@ -21,12 +28,17 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
       positions.current[present.current] = positions.current[pageOf(window.location)] = window.scrollY
       writePositions(positions.current)
     }
+    const note = () => {
+      places.current[window.location.hash] = window.scrollY
+    }
     window.addEventListener('pagehide', keep)
+    window.addEventListener('scroll', note, { passive: true })
     positions.current = readPositions()
     const before = isReturn() ? positions.current[present.current] : undefined
     const settle = before === undefined ? undefined : scrollOnceThere(before)
     return () => {
       window.removeEventListener('pagehide', keep)
+      window.removeEventListener('scroll', note)
       settle?.()
     }
   }, [])
@@ -35,17 +47,29 @@ export function useScrollRestoration({ location, action, keepsScroll }: Page): (
     const entry = entryOf(location)
     if (present.current === entry) return
     present.current = entry
+    places.current = {}
     if (action === 'POP') window.scrollTo(0, positions.current[entry] ?? 0)
     else if (!keepsScroll) {
-      const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-      if (target) target.scrollIntoView()
-      else window.scrollTo(0, 0)
+      scrollToAnchor(location.hash)
     }
   }, [location, action, keepsScroll])
 
-  return useCallback(() => {
+  const leave = useCallback(() => {
     positions.current[present.current] = window.scrollY
   }, [])
+  const goTo = useCallback((hash: string) => {
+    const place = places.current[hash]
+    if (place === undefined) scrollToAnchor(hash)
+    else window.scrollTo(0, place)
+  }, [])
+  return [leave, goTo]
+}
+
+/** To what an address names after its #, else to the top. */
+function scrollToAnchor(hash: string): void {
+  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (target) target.scrollIntoView()
+  else window.scrollTo(0, 0)
 }
 
 /** Whether this document takes this page up where it was left, also in another language, and does not begin it by a link. */

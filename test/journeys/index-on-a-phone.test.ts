@@ -4,6 +4,8 @@ import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
 import { locales } from '#src/core/locale.ts'
 import { overviewMessages } from '#src/dashboard/overview/overview.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
 
 /** Pixels of the whole index on a phone, at most. */
@@ -51,3 +53,42 @@ test.each(locales)(
 function lineOf(name: string): Locator {
   return boss.page.getByRole('main').locator('summary').filter({ hasText: name })
 }
+
+test.each(locales)(
+  'Back and Forward among the groups of the settings move the page as they move its address: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 360, height: 780 })
+    const words = settingsFormMessages[locale]
+    const settings = pathIn(locale, '/dashboard/update-settings')
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    const delivery = page.locator('#delivery')
+    const isAtDelivery = () => delivery.evaluate((group) => Math.abs(group.getBoundingClientRect().top) < 120)
+    const turns = async () => {
+      await delivery.waitFor()
+      await page.getByRole('main').getByRole('link', { name: words.delivery, exact: true }).click()
+      await expect.poll(isAtDelivery).toBe(true)
+      // Where one went on to from there is what Forward comes back to.
+      await page.mouse.wheel(0, 200)
+      await expect.poll(isAtDelivery).toBe(false)
+      const further = await top()
+      await page.goBack()
+      await expect.poll(() => new URL(page.url()).hash).toBe('')
+      await expect.poll(top).toBe(0)
+      await page.goForward()
+      await expect.poll(() => new URL(page.url()).hash).toBe('#delivery')
+      await expect.poll(top).toBe(further)
+      await page.goBack()
+      await expect.poll(top).toBe(0)
+      await page.getByRole('main').getByRole('link', { name: words.delivery, exact: true }).click()
+      await expect.poll(isAtDelivery).toBe(true)
+    }
+    await openPage(page, settings)
+    await turns()
+    // The same where a link of the shop led there.
+    await openPage(page, pathIn(locale, '/dashboard'))
+    await page.getByRole('main').locator(`a[href="${settings}"]`).first().click()
+    await page.waitForURL((url) => url.pathname === settings)
+    await turns()
+  },
+)

@@ -38,7 +38,7 @@ export function browserHistory(): BrowserHistory {
       window.history.replaceState(entryOf(state), '', urlOf(to))
     },
     adopt({ key, state }) {
-      if (key !== 'default') window.history.replaceState({ key, usr: state } satisfies Entry, '')
+      window.history.replaceState({ key, usr: state } satisfies Entry, '')
     },
     listen(listener) {
       const moved = () => {
