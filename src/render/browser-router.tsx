@@ -53,6 +53,7 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   const turns = useRef(0)
   // The location asked for last, which is on screen once it has rendered.
   const latest = useRef(history.location)
+  const hash = useRef(history.location.hash)
   const [leave, goTo] = useScrollRestoration(shown)
   useWarmLinks(warm, shown.location)
   useEffect(() => {
@@ -85,6 +86,7 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
         arrive()
         const { location, action } = history
         latest.current = location
+        hash.current = location.hash
         const keepsScroll = options?.preventScrollReset === true
         showFrom(options?.picture, () => {
           swapped = true
@@ -121,12 +123,13 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   useEffect(
     () =>
       history.listen(({ location }) => {
-        if (isAnchorOf(latest.current, location)) {
+        const from = hash.current
+        hash.current = location.hash
+        if (isAnchorOf(latest.current, from, location)) {
           // To an entry without a state the browser has just gone by itself.
-          const isNew = location.hash !== '' && window.history.state === null
-          history.adopt(latest.current)
-          if (!isNew) goTo(location.hash)
-          return
+          const isNew = window.history.state === null
+          if (isNew) history.adopt(latest.current)
+          return isNew && location.hash ? undefined : goTo(location.hash)
         }
         void mayLeave().then((free) => {
           if (free) return visit(pathOf(location), () => undefined)
@@ -154,11 +157,8 @@ function pathOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash
 }
 
-/**
- * A plain `#anchor` of the page one is on, or the page itself when one was at such an anchor: entries of one page, which have
- * its key, or none yet where the browser has just gone there by itself.
- */
-function isAnchorOf(present: Location, next: Location): boolean {
-  const isSame = next.key === 'default' || next.key === present.key
+/** A plain `#anchor` of the page one is on, which has no key where the browser has just gone there, or from one back to the page. */
+function isAnchorOf(present: Location, from: string, next: Location): boolean {
+  const isSame = next.key === 'default' || (next.key === present.key && next.hash !== from)
   return isSame && next.pathname === present.pathname && next.search === present.search
 }

@@ -18,7 +18,7 @@ export function useScrollRestoration({
 }: Page): [leave: () => void, goTo: (hash: string) => void] {
   const positions = useRef<Record<string, number>>({})
   // Of the page on screen, by the anchor in its address: while the browser restores no place, Back among them moves nothing.
-  const places = useRef<Record<string, number>>({})
+  const places = useRef<Record<string, number>>({ '': 0 })
   const present = useRef(entryOf(location))
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useScrollRestoration({
     const entry = entryOf(location)
     if (present.current === entry) return
     present.current = entry
-    places.current = {}
+    places.current = action === 'POP' ? {} : { '': 0 }
     if (action === 'POP') window.scrollTo(0, positions.current[entry] ?? 0)
     else if (!keepsScroll) {
       scrollToAnchor(location.hash)
@@ -59,8 +59,8 @@ export function useScrollRestoration({
   }, [])
   const goTo = useCallback((hash: string) => {
     const place = places.current[hash]
-    if (place === undefined) scrollToAnchor(hash)
-    else window.scrollTo(0, place)
+    if (place !== undefined) window.scrollTo(0, place)
+    else if (hash) scrollToAnchor(hash)
   }, [])
   return [leave, goTo]
 }
