@@ -69,8 +69,7 @@ import { limitRenderings, type Renderings, refuseRendering } from './renderings.
 import { pageAt } from './routes.ts'
 import { shopGauges } from './shop-gauges.ts'
 
-const cacheBytes = 56 * 1024 * 1024
-const answerBytes = 8 * 1024 * 1024
+const [cacheBytes, answerBytes] = [56 * 1024 * 1024, 8 * 1024 * 1024]
 
 export type Pages = {
   assetsOf: (file: string, locale: Locale) => PageAssets
@@ -240,7 +239,8 @@ function createSite(
     answerPage(c, async (open) => {
       const { inputs } = c.env ?? {}
       const api = inputs ? { ...open, fetch: noteInputs(open.fetch, inputs) } : open
-      const page = await admit(c, () => renderPage(addressAsked(c), { api, assetsOf, style, sightsIn }))
+      const options = { api, assetsOf, style, sightsIn, forCache: inputs !== undefined }
+      const page = await admit(c, () => renderPage(addressAsked(c), options))
       const { cached, path } = pageAt(c.req.path).page
       // About one order; what is not found is about nobody.
       if (!cached && path !== '*') page.headers.set('cache-control', 'private, no-store')

@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { type Locale, languages } from '#src/core/locale.ts'
+import { splitReply } from '#src/http/reply-cache/split-reply.ts'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { spokenHere } from '#src/i18n/spoken-here.ts'
 import { Document, type PageState } from '#src/render/document.tsx'
 import type { PageAssets } from '#src/render/document-head.tsx'
+import { keepMarkup } from '#src/render/keep-markup.tsx'
+import { KeptMarkup } from '#src/render/kept-markup.ts'
 import { PageProviders } from '#src/render/page-providers.tsx'
 import type { Brand } from '#src/settings/brand/brand.ts'
 import { brandSheet } from '#src/settings/brand/brand-sheet.ts'
@@ -24,7 +27,11 @@ type Options = {
   style: string
   /** The first sights of the pictures that a text names. */
   sightsIn: (text: string) => Promise<SightOf>
+  /** Whether it is the page cache that reads it. */
+  forCache: boolean
 }
+
+const insideOf = keepMarkup(4 * 1024 * 1024)
 
 /**
  * Renders the page of a URL from the API's answers. Status 404 for what does not exist, 301 for what has another address;
@@ -32,7 +39,7 @@ type Options = {
  */
 export async function renderPage(
   address: string,
-  { api, assetsOf, style, sightsIn }: Options,
+  { api, assetsOf, style, sightsIn, forCache }: Options,
 ): Promise<Response> {
   const url = new URL(address)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
@@ -66,15 +73,21 @@ export async function renderPage(
     <Document locale={locale} assets={assets} style={styleMark} state={stateText}>
       <PageProviders locale={locale} api={api} queries={queries}>
         <PictureSights value={sights}>
-          <ShopPages place={place} failure={failure} />
+          <KeptMarkup value={insideOf(locale, sights)}>
+            <ShopPages place={place} failure={failure} />
+          </KeptMarkup>
         </PictureSights>
       </PageProviders>
     </Document>,
   )
-  return givingBytes(bytesOf(`<!doctype html>${html}`, style), {
+  const { before, after } = aroundStyle(`<!doctype html>${html}`)
+  const init = {
     status: missing ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
-  })
+  }
+  return forCache
+    ? splitReply({ before, common: style, after }, init)
+    : new Response(before + style + after, init)
 }
 
 /**
@@ -87,28 +100,10 @@ const onlyShown = new Set<unknown>(['products', 'categories', 'sliders'])
 const styleMark = '<!--style-->'
 
 /** The stylesheet is most of a page's bytes: it is put between those of the rest, not rendered and made bytes with them. */
-function bytesOf(html: string, style: string): Buffer<ArrayBuffer> {
+function aroundStyle(html: string): { before: string; after: string } {
   const at = html.indexOf(styleMark)
   if (at < 0) throw new Error('The document has no place for its stylesheet')
-  const [before, after] = [html.slice(0, at), html.slice(at + styleMark.length)]
-  if (sheet.text !== style) sheet = { text: style, bytes: Buffer.from(style) }
-  const size = Buffer.byteLength(before) + sheet.bytes.length + Buffer.byteLength(after)
-  // Slow is what gives it memory of its own.
-  const bytes = Buffer.allocUnsafeSlow(size)
-  const from = bytes.write(before)
-  bytes.write(after, from + sheet.bytes.copy(bytes, from))
-  return bytes
-}
-
-/** The stylesheet that the latest page had. */
-let sheet = { text: '', bytes: Buffer.alloc(0) }
-
-/**
- * A reply that gives its bytes as they are to the page cache, which asks for all of them: read through the web's streams they
- * are copied twice more. Bytes: of a text that it is given Response makes two more texts on the way.
- */
-function givingBytes(bytes: Buffer<ArrayBuffer>, init: ResponseInit): Response {
-  return Object.defineProperty(new Response(bytes, init), 'arrayBuffer', { value: async () => bytes.buffer })
+  return { before: html.slice(0, at), after: html.slice(at + styleMark.length) }
 }
 
 /** What a page of this brand needs first: its stylesheet after the shop's own, and its typeface before it is wanted (B1). */

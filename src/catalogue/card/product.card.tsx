@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
-import type { ProductCard as Card } from '#src/catalogue/product/product.ts'
+import { use, useRef, useState } from 'react'
+import type { ProductCard as CardData } from '#src/catalogue/product/product.ts'
 import { nameIn, productPath } from '#src/catalogue/product/product-name.ts'
 import { discountPercent, inBaisa } from '#src/core/money.ts'
 import { unbroken } from '#src/i18n/unbroken.tsx'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { KeptMarkup } from '#src/render/kept-markup.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
@@ -16,15 +17,28 @@ const gridSizes =
 const cardWidths = [160, 320, 480, 640] as const
 
 type CardProps = {
-  card: Card
+  card: CardData
   /** Seen at once when the page opens. */
   priority?: boolean
   /** How wide its picture is shown, where that is not a grid's column. */
   sizes?: string | undefined
 }
 
-/** A product in a list: one link over all of it, and a heart on top. */
-export function ProductCard({ card, priority = false, sizes = gridSizes }: CardProps) {
+const outside = { className: 'group/card relative', 'data-testid': 'product-card' }
+
+/** A product in a list: one link over all of it, and a heart on top. The server makes a card once for all pages that show it. */
+export const ProductCard = import.meta.env.SSR ? KeptCard : Card
+
+function KeptCard(props: CardProps) {
+  const insideOf = use(KeptMarkup)
+  const card = <Card {...props} />
+  if (!insideOf) return card
+  const inside = insideOf(card, props.card.images[0] ?? '')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React made of the card.
+  return <div {...outside} dangerouslySetInnerHTML={{ __html: inside }} />
+}
+
+function Card({ card, priority = false, sizes = gridSizes }: CardProps) {
   const locale = useLocale()
   const href = useHref()
   const words = useMessages(productCardMessages)
@@ -35,7 +49,7 @@ export function ProductCard({ card, priority = false, sizes = gridSizes }: CardP
   const { originalPrice, offerPrice, colours } = card
   const percent = offerPrice === undefined ? 0 : discountPercent(inBaisa(originalPrice), inBaisa(offerPrice))
   return (
-    <div className="group/card relative" data-testid="product-card">
+    <div {...outside}>
       <div className="card-picture">
         <Picture
           ref={picture}

@@ -6,6 +6,7 @@ import type { Inputs } from '../api-router.ts'
 import { acceptedEncodings, type Encoding, encodings } from './accept-encoding.ts'
 import { mayKeep, varies } from './may-keep.ts'
 import { gzipPieces, type Pieces, piecesOf, type SharedText, wholeOf } from './shared-text.ts'
+import { readPieces } from './split-reply.ts'
 
 /** One form of a reply, ready to be written: flat header lists as node:http takes them. */
 export type Variant = { body: Buffer | string; etag: string; headers: string[]; notModifiedHeaders: string[] }
@@ -74,10 +75,11 @@ export async function packReply(
   inputs: Inputs = [],
   shared?: SharedText,
 ): Promise<CachedReply> {
-  const whole = Buffer.from(await response.arrayBuffer())
+  const plain = await readPieces(response, shared)
   const inherited = [...response.headers].filter(([name]) => !ownHeaders.has(name)).flat()
   const reply = { status: response.status, inherited, making: new Map(), inputs, version: Number.NaN }
   if (!mayKeep(response)) {
+    const whole = wholeOf(plain)
     const headers = [...inherited, ...passedOn(response), 'content-length', String(whole.length)]
     const identity = { body: whole, etag: '', headers, notModifiedHeaders: [] }
     return {
@@ -90,7 +92,6 @@ export async function packReply(
     }
   }
   const forms = isText(response.headers.get('content-type')) ? encodings : (['identity'] as const)
-  const plain = piecesOf(whole, shared)
   return { ...reply, plain, keep: true, varies: false, encodings: forms, variants: {} }
 }
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync, gzip } from 'node:zlib'
 
 /** A text that stands in very many replies, as the stylesheet does in pages: kept once, and packed once. */
-export type SharedText = { plain: Buffer; packed: Buffer }
+export type SharedText = { text: string; plain: Buffer; packed: Buffer }
 
 /** The bytes of a reply; around `shared` where that stands in it, else all of them are `before`. */
 export type Pieces = { before: Buffer; shared?: SharedText; after: Buffer }
@@ -20,7 +20,7 @@ const nothing = Buffer.alloc(0)
 /** Packs what many replies have in common, once: where one starts. */
 export function shareText(text: string): SharedText {
   const plain = Buffer.from(text)
-  return { plain, packed: deflateRawSync(plain, { ...toBeContinued, level: 9 }) }
+  return { text, plain, packed: deflateRawSync(plain, { ...toBeContinued, level: 9 }) }
 }
 
 /** Takes the shared text out of these bytes, and copies the rest, so that they can be let go. */
