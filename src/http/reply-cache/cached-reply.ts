@@ -4,12 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Inputs } from '../api-router.ts'
 import { acceptedEncodings, type Encoding, encodings } from './accept-encoding.ts'
+import { type Said, writeKeptHead } from './kept-head.ts'
 import { mayKeep, varies } from './may-keep.ts'
 import { gzipPieces, type Pieces, piecesOf, type SharedText, wholeOf } from './shared-text.ts'
 import { readPieces } from './split-reply.ts'
 
 /** One form of a reply, ready to be written: flat header lists as node:http takes them. */
-export type Variant = { body: Buffer | string; etag: string; headers: string[]; notModifiedHeaders: string[] }
+export type Variant = Said & { body: Buffer | string; etag: string; notModifiedHeaders: string[] }
 
 /** A reply, in each form from the first client on that takes it. `keep` says whether it may be given to later visitors. */
 export type CachedReply = {
@@ -131,7 +132,8 @@ export function sendForm(
     res.end()
     return 304
   }
-  res.writeHead(status, form.headers)
+  if (status === 200) writeKeptHead(form, res)
+  else res.writeHead(status, form.headers)
   res.end(form.body, 'latin1')
   return status
 }
@@ -183,7 +185,8 @@ export function isSame(one: CachedReply, other: CachedReply): boolean {
 export function weigh({ plain, variants, inputs }: CachedReply): number {
   const overhead = 1024 + inputs.reduce((sum, { call }) => sum + call.length * 2 + 200, 0)
   return Object.values(variants).reduce(
-    (sum, { body, headers }) => sum + (body === plain.before ? 0 : body.length) + headers.join('').length,
+    // Headers are there as such, and in the head that was written of them.
+    (sum, { body, headers }) => sum + (body === plain.before ? 0 : body.length) + headers.join('').length * 2,
     plain.before.length + plain.after.length + overhead,
   )
 }
