@@ -75,7 +75,7 @@ export default function HomePage() {
   const isRenamed = useIsRenamed()
   const locale = useLocale()
   const filled = useFilledCategories()
-  // Two lines beside a banner are a hole with two lines in it; the tiles below it lead there, too.
+  // Two lines beside a banner are a hole with two lines in it; their rows below lead there, too.
   const hasMenu = filled.length > 2
   const sold = filled.map((category) => categoryName(locale, category))
   const soldUpTo = (most: number) => joined(locale, sold.slice(0, most))

@@ -8,7 +8,7 @@ import { pictureOf, type Section } from './use-sections.ts'
 const popular = ['bags', 'shoes', 'wallets', 'luggage', 'watches', 'clothes']
 
 /** So many tiles stand in one row; others in rows of three. */
-const rows: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 4: 'grid-cols-4', 5: 'grid-cols-5' }
+const rows: Readonly<Record<number, string>> = { 4: 'grid-cols-4', 5: 'grid-cols-5' }
 
 /**
  * product.md section 2's six tiles, in its order; where a shop has others, those first in its menu fill the rest. Beside no
@@ -28,19 +28,15 @@ export function PopularCategories({
   const href = useHref()
   const known = popular.flatMap((slug) => sections.find(({ category }) => category.slug === slug) ?? [])
   const tiles = [...new Set([...known, ...sections])].slice(0, popular.length)
-  // One category is no choice; four and five stand in one row, so that none is left over below three.
-  if (tiles.length < 2) return null
-  const two = tiles.length === 2
+  // One or two are no choice, and their rows stand below; four and five stand in one row, so that none is left over below three.
+  if (tiles.length < 3) return null
   return (
     <section className={`max-lg:hidden ${className}`}>
       <h2 className="mb-6">{title ?? words.popularCategories}</h2>
       <ul className={`grid gap-x-6 gap-y-8 ${rows[tiles.length] ?? 'grid-cols-3'}`}>
         {tiles.map(({ category, cards }) => (
           <li key={category.slug} className="min-w-0">
-            <Link
-              to={href(categoryPath(category))}
-              className={`group ${two ? 'grid grid-cols-2 items-center gap-8 rounded-md bg-raised' : 'block'}`}
-            >
+            <Link to={href(categoryPath(category))} className="group block">
               <span className="block overflow-hidden rounded-md bg-sunken">
                 {/* The second newest: the newest stands at the head of the category's own row. */}
                 <Picture
@@ -51,9 +47,7 @@ export function PopularCategories({
                   className="aspect-square object-cover transition-transform duration-calm motion-safe:group-hover:scale-[1.02]"
                 />
               </span>
-              <span
-                className={`block font-heading font-medium group-hover:text-wine ${two ? 'pe-4 text-2xl' : 'mt-3 text-xl'}`}
-              >
+              <span className="mt-3 block font-heading text-xl font-medium group-hover:text-wine">
                 {category.short[locale]}
               </span>
             </Link>
