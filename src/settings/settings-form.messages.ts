@@ -110,6 +110,8 @@ export const settingsFormMessages = defineMessages({
   },
   homeDeliveryCharge: { en: 'Home delivery (OMR)', ar: 'التوصيل إلى المنزل (بالريال)' },
   officeDeliveryCharge: { en: 'Office delivery (OMR)', ar: 'التوصيل إلى المكتب (بالريال)' },
+  homeDelivery: { en: 'Home delivery', ar: 'التوصيل إلى المنزل' },
+  officeDelivery: { en: 'Office delivery', ar: 'التوصيل إلى المكتب' },
   freeShippingOver: { en: 'Free shipping over (OMR)', ar: 'توصيل مجاني لما فوق (بالريال)' },
   freeShippingHint: {
     en: 'Advertised and charged alike. Empty: no free shipping.',

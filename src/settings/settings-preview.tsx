@@ -109,10 +109,10 @@ export function SettingsPreview({ section, draft, saved }: PreviewProps) {
       return (
         <>
           <p>
-            {words.homeDeliveryCharge}: {amount(draft.homeDeliveryCharge)}
+            {words.homeDelivery}: {amount(draft.homeDeliveryCharge)}
           </p>
           <p>
-            {words.officeDeliveryCharge}: {amount(draft.officeDeliveryCharge)}
+            {words.officeDelivery}: {amount(draft.officeDeliveryCharge)}
           </p>
           {free && <p>{words.freeOver(free)}</p>}
         </>

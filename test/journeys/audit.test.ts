@@ -5,11 +5,13 @@ import { kindTexts } from '#src/audit/audit-kind.messages.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { firstAdminName } from '#src/core/first-admin.ts'
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, locales } from '#src/core/locale.ts'
 import { auditMessages } from '#src/dashboard/audit/audit.messages.ts'
 import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+import { admin as adminEmail } from './order-admin.steps.ts'
 
 let page: Page
 let product: { _id: string; name: string; nameAr?: string; images: string[]; imageColors?: string }
@@ -131,4 +133,16 @@ test('pictures of a product are shown before and after, and no address of a file
   await expect.poll(() => line.getByRole('img').count()).toBe(images.length + 1 + coloured)
   expect(await line.textContent()).not.toContain('/pictures/')
   expect(await line.textContent()).toContain('Black')
+})
+
+test('who began the shop and has no name yet is called by the role, in Arabic as well', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const locale of locales) {
+    await openPage(page, pathIn(locale, '/dashboard/allUsers'))
+    const row = page.getByRole('row').filter({ hasText: adminEmail })
+    for (const name of [page.getByTestId('whoami').first(), row]) {
+      await name.waitFor()
+      expect(await name.locator('bdi').first().innerText()).toBe(auditMessages[locale].admin)
+    }
+  }
 })

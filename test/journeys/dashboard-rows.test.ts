@@ -191,3 +191,37 @@ test.each(locales)(
     }
   },
 )
+
+test.each(locales)('a charge is named with its unit once where the settings show it: %s', async (locale) => {
+  const { page } = boss
+  await openPage(page, pathIn(locale, '/dashboard/update-settings'))
+  const shown = page.locator('#delivery').getByTestId('settings-preview')
+  await shown.waitFor()
+  expect(await shown.innerText()).not.toMatch(/[()]/)
+})
+
+test.each(locales)(
+  'on a phone nothing blank stands below a receipt in its picture’s ground: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, pathIn(locale, '/dashboard/paymentProofs'))
+    const picture = page.getByRole('main').locator('li img').first()
+    await picture.waitFor()
+    const [width, height] = await picture.evaluate((image) => [image.clientWidth, image.clientHeight])
+    expect(Math.abs((width ?? 0) - (height ?? 0))).toBeLessThanOrEqual(1)
+  },
+)
+
+test.each(locales)('on a phone what sales are made of is folded, and one press away: %s', async (locale) => {
+  const { page } = boss
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, pathIn(locale, '/dashboard/reports'))
+  const folds = page.getByRole('main').locator('summary')
+  await folds.nth(8).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400)
+  const first = page.getByRole('main').locator('details').first()
+  expect(await first.getByRole('button', { name: 'CSV' }).isVisible()).toBe(false)
+  await folds.first().click()
+  await first.locator('.figures').nth(1).waitFor()
+})

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { firstAdminName } from '#src/core/first-admin.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { CorrectionEntry } from '#src/orders/correcting/correction-entry.tsx'
 import { correctionMessages } from '#src/orders/correcting/edit-order.messages.ts'
@@ -120,7 +121,7 @@ function Who({ change: { byName, byRole } }: { change: By }) {
     byRole === 'customer' ? words.customerRole : words[byRole as Exclude<Change['byRole'], 'customer'>]
   return (
     <p className="text-muted">
-      <bdi>{byName ? words.by(byName, role) : words.byRole(role)}</bdi>
+      <bdi>{byName && byName !== firstAdminName ? words.by(byName, role) : words.byRole(role)}</bdi>
     </p>
   )
 }

@@ -19,6 +19,7 @@ export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
         target="_blank"
         rel="noreferrer"
         aria-label={`${words.open}: ${words.picture(proof.orderId)}`}
+        className="max-sm:self-start max-sm:py-4 max-sm:ps-4"
       >
         <img
           src={proof.picture}
@@ -26,7 +27,7 @@ export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
           loading="lazy"
           width={480}
           height={480}
-          className="aspect-square w-full bg-sunken object-contain max-sm:h-full max-sm:object-top dark:bg-raised dark:brightness-88"
+          className="aspect-square w-full bg-sunken object-contain max-sm:rounded-md dark:bg-raised dark:brightness-88"
         />
       </a>
       <div className="flex grow flex-col gap-2 p-4">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { DayRange } from '#src/orders/sums/days.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DashboardCard } from '#src/ui/card.tsx'
+import { FoldedCard } from '#src/ui/card.tsx'
 import { SaveFileButton } from '#src/ui/form/save-file-button.tsx'
 import { breakdownMessages, reportMessages } from './report.messages.ts'
 import type { Breakdown, ReportRow } from './report.ts'
@@ -21,8 +21,9 @@ export function BreakdownCard({ by, range, rows, total }: BreakdownProps) {
   const about = texts[`${by}Text`]
   const shown = all ? rows : rows.slice(0, firstShown)
   return (
-    <DashboardCard
+    <FoldedCard
       title={words[by]}
+      brief={<span className="figures">{total}</span>}
       aside={
         <span className="-me-3.5">
           <SaveFileButton
@@ -38,10 +39,10 @@ export function BreakdownCard({ by, range, rows, total }: BreakdownProps) {
       }
     >
       {typeof about === 'string' && rows.length > 0 && (
-        <p className="-mt-3 mb-3 text-xs text-muted">{about}</p>
+        <p className="mb-3 text-xs sm:-mt-3 text-muted">{about}</p>
       )}
       {rows.length === 0 ? (
-        <p className="-mt-2 text-sm text-muted">{own.nothing}</p>
+        <p className="text-sm text-muted sm:-mt-2">{own.nothing}</p>
       ) : (
         <ReportRows by={by} rows={shown} />
       )}
@@ -53,6 +54,6 @@ export function BreakdownCard({ by, range, rows, total }: BreakdownProps) {
       {all && total > rows.length && (
         <p className="mt-3 text-xs text-muted">{own.inFile(total - rows.length)}</p>
       )}
-    </DashboardCard>
+    </FoldedCard>
   )
 }

@@ -10,8 +10,8 @@ import { storefrontMessages } from './storefront.messages.ts'
 import { useContacts } from './use-contacts.ts'
 
 const busyPlaces = /^\/(product-|cart|track|draft|order)/
-// Prices and hearts from edge to edge of a phone, whose bottom bar has WhatsApp, and of a tablet.
-const pricedPlaces = /^\/($|shop|category|collection|policies)/
+// Prices and hearts from edge to edge of a phone, whose bottom bar has WhatsApp, and of a tablet; or all that the button leads to.
+const pricedPlaces = /^\/($|shop|category|collection|policies|contact)/
 
 /**
  * Floats in the corner; opens on hover, focus and tap, closes on leaving and Escape (product.md section 2). Gives way to
