@@ -294,3 +294,40 @@ test.each(['en', 'ar'] as const)(
     await page.context().close()
   },
 )
+
+test.each(['en', 'ar'] as const)(
+  'what is still needed at checkout is named in the order in which its fields stand: %s',
+  async (locale) => {
+    const form = checkoutMessages[locale]
+    const boss = await enter(browser, shop.origin, admin)
+    const zone = {
+      name: 'Dhofar',
+      places: ['dhofar'],
+      homeDeliveryCharge: 3.5,
+      officeDeliveryCharge: null,
+      freeShippingOver: null,
+      cash: true,
+      deliveryDays: 4,
+      cutOff: '',
+    }
+    const rules = { deliveryDays: 2, cutOff: '', collection: false, countries: [], holidays: [] }
+    await boss.call('PUT', '/api/deliveryZones', { ...rules, zones: [zone] })
+    const context = await browser.newContext({ baseURL: shop.origin })
+    const page = await context.newPage()
+    await page.goto(pathIn(locale, '/'))
+    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'))
+    await expect
+      .poll(() => page.locator('#checkout-missing').getByRole('button').allInnerTexts())
+      .toEqual([
+        form.name,
+        form.email,
+        form.mobileNumber,
+        placeMessages[locale].wilayat,
+        form.address,
+        form.deliveryArea,
+        form.payment,
+      ])
+    await boss.call('PUT', '/api/deliveryZones', { ...rules, zones: [] })
+    await context.close()
+  },
+)

@@ -80,7 +80,9 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
     }),
   )
   const place = destination?.missingPlace(draft, zones, locale)
-  if (place) missing.push({ field: 'place', label: place })
+  // In the order in which the fields stand: who it is for, where, how.
+  const who = missing.filter(({ field }) => /^(name|email|mobileNumber)$/.test(field)).length
+  if (place) missing.splice(who, 0, { field: 'place', label: place })
   const wide = useMedia(twoColumns)
   const { errors, sending, interruption } = checkout
   const isTransfer = paymentMethod === 'Online Payment'
