@@ -21,6 +21,10 @@ test('staff edit an order at a desk: a product more, a discount, and the sums fo
   const boss = await enter(browser, shop.origin, admin)
   const { id, number } = await place(boss, 'salma@example.com')
   const { page } = boss
+  const complaints: number[] = []
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('/quote') && !reply.ok()) complaints.push(reply.status())
+  })
   await page.goto(`/dashboard/order-overview/${id}`)
   await page.getByRole('link', { name: words.edit, exact: true }).click()
   await page.getByRole('heading', { name: words.title(number) }).waitFor()
@@ -33,6 +37,18 @@ test('staff edit an order at a desk: a product more, a discount, and the sums fo
     .first()
     .click()
   await expect.poll(() => page.getByTestId('edit-line').count()).toBe(2)
+  // Another search is answered later than a quote would be.
+  await page.getByRole('combobox', { name: words.add, exact: true }).fill('wallet')
+  await page
+    .getByRole('option', { name: /^Add .*wallet/i })
+    .first()
+    .waitFor()
+  await page.getByRole('combobox', { name: words.add, exact: true }).fill('')
+  await save.click()
+  const added = page.getByTestId('edit-line').last()
+  await added.getByRole('alert').waitFor()
+  await added.locator('select:focus').waitFor()
+  expect(complaints, 'nothing is complained of before it could be chosen').toEqual([])
   // Which of its colours is asked (P5).
   await page
     .getByTestId('edit-line')
@@ -41,7 +57,10 @@ test('staff edit an order at a desk: a product more, a discount, and the sums fo
     .selectOption({ index: 0 })
   await page.getByTestId('edit-difference').getByText(words.more).waitFor()
   await choose(page.getByRole('radio', { name: words.percent }))
+  expect(await page.getByText(words.reasonNeeded).count()).toBe(0)
   await page.getByLabel(words.percentValue).fill('10')
+  await page.getByText(words.reasonNeeded).waitFor()
+  expect(await page.getByLabel(words.reason).getAttribute('required')).toBe('')
   await page.getByText('Discount', { exact: true }).nth(1).waitFor()
   await save.click()
   await page.getByText(words.needed).waitFor()

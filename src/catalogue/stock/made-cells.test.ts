@@ -25,7 +25,7 @@ test('a size and colour that is not made is offered to nobody, and every other c
           const between = madeCell(product, { ...from, size: to.size })
           const colors = made.filter(({ size }) => size === to.size).map(({ color }) => color)
           const stays = colors.includes(from.color) ? from.color : unchosen
-          expect(between.color).toBe(colors.length === 1 ? to.color : stays)
+          expect(between.color).toBe(stays)
           if (to.color !== notApplicable) expect(choicesOf(product, between).color).toContain(to.color)
           expect(madeCell(product, { ...between, color: to.color })).toEqual(to)
         }
@@ -40,6 +40,16 @@ test('nothing is chosen where there are several, and what there is one of is (P5
   expect(first([], [])).toEqual({ size: notApplicable, color: notApplicable })
   expect(first(['S'], ['black'])).toEqual({ size: 'S', color: 'black' })
   expect(first(['S', 'M'], ['black'])).toEqual({ size: unchosen, color: 'black' })
+  const product = {
+    sizes: ['S', 'M'],
+    colors: ['black', 'camel'],
+    lowStock: [{ size: 'M', color: 'black', left: 0, notMade: true as const }],
+  }
+  expect(madeCell(product, { size: 'M', color: unchosen })).toEqual({ size: 'M', color: 'camel' })
+  expect(madeCell(product, { size: 'M', color: 'black' }), 'never another than was chosen').toEqual({
+    size: 'M',
+    color: unchosen,
+  })
   expect(first([], ['black', 'camel'])).toEqual({ size: notApplicable, color: unchosen })
 })
 

@@ -29,14 +29,15 @@ export function choicesOf(product: Made, { size }: Pick<Cell, 'size'>): { size: 
 }
 
 /**
- * The cell that was chosen where it is made. A size that was chosen stays, in its only colour where it has one; which of
- * several is asked (P5).
+ * The cell that was chosen where it is made. A size that was chosen stays, in its only colour where none was chosen; another
+ * than was chosen is asked, also where there is one (P5).
  */
 export function madeCell(product: Made, { size, color }: Cell): Cell {
   const colors = new Set(inSize(madeCellsOf(product), size).map((cell) => cell.color))
   if (colors.size === 0 || colors.has(color)) return { size, color }
   const [only = unchosen] = colors
-  return { size, color: colors.size === 1 ? only : unchosen }
+  const isGiven = colors.size === 1 && (color === unchosen || only === notApplicable)
+  return { size, color: isGiven ? only : unchosen }
 }
 
 /** The cell of a product of which nothing was said: each of which there is one, and what is to be chosen (P5). */

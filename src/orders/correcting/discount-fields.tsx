@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { NumberField, TextField } from '#src/ui/form/field.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import type { DiscountKind, EditDraft } from './edit-draft.ts'
 import { editOrderMessages } from './edit-order.messages.ts'
 import type { LiveQuote } from './use-edit-quote.ts'
@@ -19,6 +20,7 @@ export function DiscountFields({ form, kind, problems }: DiscountProps) {
   const words = useMessages(editOrderMessages)
   const { errors } = form.formState
   const told = problems.find(({ path }) => /^discount(\.(omr|percent))?$/.test(path))?.message
+  const isGiven = form.watch('discount.value').trim() !== ''
   const needed = (value: string) => kind === 'none' || value.trim() !== '' || words.needed
   return (
     <div className="grid gap-4">
@@ -43,7 +45,9 @@ export function DiscountFields({ form, kind, problems }: DiscountProps) {
             error={errors.discount?.value?.message ?? told}
           />
           <TextField
-            label={words.reason}
+            label={isGiven ? <RequiredMark>{words.reason}</RequiredMark> : words.reason}
+            required={isGiven}
+            hint={isGiven && words.reasonNeeded}
             maxLength={200}
             dir="auto"
             {...form.register('discount.reason', { validate: needed })}

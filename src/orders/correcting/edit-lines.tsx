@@ -26,6 +26,12 @@ export function EditLines({ form, lines, problems }: LinesProps) {
   function change(place: number, changes: Partial<LineDraft>) {
     const line = form.getValues(`products.${place}`)
     form.setValue(`products.${place}`, { ...line, ...changes }, { shouldDirty: true })
+    form.clearErrors(`products.${place}`)
+  }
+  /** What was said of a line when the edit was sent, while its size or colour is still to be chosen. */
+  function refusedOf(place: number): string | undefined {
+    const { size, color } = form.formState.errors.products?.[place] ?? {}
+    return size?.message ?? color?.message
   }
   function takeOut(place: number) {
     const line = lines[place]
@@ -55,7 +61,10 @@ export function EditLines({ form, lines, problems }: LinesProps) {
                 line={line}
                 note={line.line === undefined && <p className="text-xs text-muted">{words.newLine}</p>}
                 isLast={lines.length === 1}
-                problem={problems.find(({ path }) => path.startsWith(`products.${place}.`))?.message}
+                problem={
+                  problems.find(({ path }) => path.startsWith(`products.${place}.`))?.message ??
+                  refusedOf(place)
+                }
                 onChange={(changes) => change(place, changes)}
                 onRemove={() => takeOut(place)}
               />

@@ -62,6 +62,7 @@ export const editOrderMessages = defineMessages({
   omrValue: { en: 'Amount in OMR', ar: 'المبلغ بالريال' },
   percentValue: { en: 'Percent of the subtotal', ar: 'نسبة من المجموع الفرعي' },
   reason: { en: 'Reason, for staff', ar: 'السبب، لفريق العمل' },
+  reasonNeeded: { en: 'A discount needs a reason.', ar: 'يلزم ذكر سبب للخصم.' },
   total: { en: 'New total', ar: 'المجموع الجديد' },
   sums: { en: 'Totals', ar: 'المجاميع' },
   before: { en: 'before', ar: 'قبل التعديل' },

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { unchosen } from '#src/catalogue/stock/made-cells.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { type EditDraft, requestOf } from './edit-draft.ts'
@@ -25,15 +26,18 @@ export function useEditQuote(order: OrderDetails, draft: EditDraft): LiveQuote {
     const timer = setTimeout(() => setAsked(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
+  // Of a line whose size or colour is still to be chosen there is nothing to ask yet, and nothing to complain of.
+  const isChosen = draft.products.every(({ size, color }) => size !== unchosen && color !== unchosen)
   const { data, error, isFetching } = useQuery({
     ...editQuoteQuery(useApi(), order._id, JSON.parse(asked)),
+    enabled: isChosen && asked === text,
     placeholderData: keepPreviousData,
   })
   const problem = error instanceof ApiProblem ? error : undefined
   return {
-    quote: error ? undefined : data,
-    problems: problem?.errors ?? [],
-    failure: problem?.message ?? '',
-    asking: isFetching || asked !== text,
+    quote: error || !isChosen ? undefined : data,
+    problems: (isChosen && problem?.errors) || [],
+    failure: (isChosen && problem?.message) || '',
+    asking: isChosen && (isFetching || asked !== text),
   }
 }
