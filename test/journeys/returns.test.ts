@@ -255,11 +255,15 @@ test.each([
     const difference = dialog.getByTestId('exchange-difference')
     if (wish === 'refund') await dialog.getByRole('checkbox').check()
     await difference.getByText(desk.noDifference).waitFor()
-    await dialog.getByRole('button', { name: desk.otherProduct }).click()
+    await dialog.getByRole('button', { name: desk.otherProduct }).press('Enter')
+    // The button is gone, and so is the search in its turn: the keyboard goes on at what comes next.
+    await dialog.locator('[role=combobox]:focus').waitFor()
     await dialog.getByLabel(editOrderMessages[locale].add).fill('camel structured')
     const found = dialog.getByRole('option', { name: editOrderMessages[locale].addOne('') })
     await expect.poll(() => found.count()).toBe(1)
-    await found.click()
+    await dialog.getByRole('combobox', { name: editOrderMessages[locale].add, exact: true }).press('Enter')
+    await dialog.locator('select:focus').waitFor()
+    await difference.getByText(desk.afterChoice).waitFor()
     await dialog.getByTestId('exchange-other').getByText('27.900').waitFor()
     // Which of its colours is asked, in words where it is left out (P5).
     const approve = dialog.getByRole('button', { name: desk.approved, exact: true })

@@ -12,6 +12,7 @@ import {
   isOneOf,
   isQuantity,
   lineOf,
+  notInOrder,
   notMadeText,
   type OrderedProduct,
   piecesIn,
@@ -63,7 +64,7 @@ export function correctLines(
     else if (piecesIn(equal.map(({ line }) => line)) + edit.quantity > piecesIn(inCell))
       errors.push(...unsold(product, edit, path))
   }
-  if (errors.length > 0) throw new Problem('refused', words.refused, { errors })
+  if (errors.length > 0) throw new Problem('refused', notInOrder, { errors })
   return merged
 }
 
@@ -91,10 +92,6 @@ function unsold(product: OrderedProduct | undefined, { size, color }: LineEdit, 
 }
 
 const words = {
-  refused: {
-    en: 'Something cannot be in this order as it is. Please look at the marked lines.',
-    ar: 'في الطلب ما لا يمكن حفظه كما هو. يرجى مراجعة المنتجات المحددة.',
-  },
   gone: { en: 'This product is no longer sold.', ar: 'لم يعد هذا المنتج معروضًا للبيع.' },
   quantity: { en: 'Quantity must be a whole number from 1 to 99.', ar: 'الكمية من 1 إلى 99 قطعة.' },
   size: { en: 'Choose one of the sizes of this product.', ar: 'يرجى اختيار أحد مقاسات هذا المنتج.' },

@@ -26,6 +26,12 @@ export const notMadeText: Text = {
   ar: 'لا يتوفر هذا المنتج بهذا المقاس وهذا اللون معًا. يرجى اختيار غيرهما.',
 }
 
+/** The same of what staff take, exchange or edit: nobody there has a bag. */
+export const notInOrder: Text = {
+  en: 'Something cannot be in this order as it is. Please look at the marked lines.',
+  ar: 'في الطلب ما لا يمكن حفظه كما هو. يرجى مراجعة المنتجات المحددة.',
+}
+
 /** What a line takes from its product; the codes are for staff's eyes. */
 export type OrderedProduct = Product & Pick<StaffProduct, 'sku' | 'barcode' | 'variants' | 'zeroRated'>
 
@@ -36,7 +42,7 @@ export type OrderedProduct = Product & Pick<StaffProduct, 'sku' | 'barcode' | 'v
 export function checkLines(
   requests: readonly Omit<LineRequest, 'originalPrice'>[],
   products: readonly OrderedProduct[],
-  pathOf = (index: number) => `products.${index}`,
+  { pathOf = (index: number) => `products.${index}`, refused = words.refused as Text } = {},
 ): StaffOrderLine[] {
   const known = new Map(products.map((product) => [product._id, product]))
   const merged = new Map<string, StaffOrderLine>()
@@ -58,7 +64,7 @@ export function checkLines(
     if (!isQuantity(request.quantity) || !isQuantity(quantity)) refuse('quantity', words.quantity)
     merged.set(key, { ...lineOf(product, request), quantity })
   }
-  if (errors.length > 0) throw new Problem('refused', words.refused, { errors })
+  if (errors.length > 0) throw new Problem('refused', refused, { errors })
   return [...merged.values()]
 }
 

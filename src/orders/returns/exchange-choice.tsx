@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { piecesLeft, priceNow } from '#src/catalogue/product/buying.ts'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
@@ -72,7 +72,21 @@ function ExchangeLine({ line, choice, refused, onChoose }: LineProps) {
   const words = useMessages(returnCardMessages)
   const editing = useMessages(editOrderMessages)
   const locale = useLocale()
+  const item = useRef<HTMLLIElement>(null)
   const [searching, setSearching] = useState(false)
+  const [pressed, setPressed] = useState(0)
+  // What was pressed or typed in is gone: the keyboard goes on at what comes next.
+  useEffect(() => {
+    if (pressed === 0) return
+    const next = item.current?.querySelector<HTMLElement>('[role=combobox]:not(select)')
+    const first = next ?? item.current?.querySelector<HTMLElement>('select, button')
+    first?.focus()
+  }, [pressed])
+  function goOn(isSearching: boolean, other?: Choice) {
+    if (other) onChoose(other)
+    setSearching(isSearching)
+    setPressed((presses) => presses + 1)
+  }
   const { data: product } = useQuery({ ...productQuery(useApi(), choice._id), retry: false })
   const isSame = choice._id === line._id
   const name = nameIn(locale, choice)
@@ -83,7 +97,7 @@ function ExchangeLine({ line, choice, refused, onChoose }: LineProps) {
     { key: 'color', of: made?.color ?? [], label: useColourNames() },
   ] as const
   return (
-    <li className="grid gap-2">
+    <li ref={item} className="grid gap-2">
       <span>
         <bdi className="figures">
           {line.quantity} × {nameIn(locale, line)}
@@ -124,20 +138,14 @@ function ExchangeLine({ line, choice, refused, onChoose }: LineProps) {
         )}
       </div>
       {searching ? (
-        <AddProduct
-          hint={words.otherHint}
-          onAdd={(other) => {
-            onChoose(other)
-            setSearching(false)
-          }}
-        />
+        <AddProduct hint={words.otherHint} onAdd={(other) => goOn(false, other)} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button kind="secondary" size="small" onClick={() => setSearching(true)}>
+          <Button kind="secondary" size="small" onClick={() => goOn(true)}>
             {words.otherProduct}
           </Button>
           {!isSame && (
-            <Button kind="quiet" size="small" onClick={() => onChoose(line)}>
+            <Button kind="quiet" size="small" onClick={() => goOn(false, line)}>
               {words.sameProduct}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { priceElsewhere, priceNow } from '#src/catalogue/product/buying.ts'
 import { productQuery } from '#src/catalogue/product/product.query.ts'
+import { unchosen } from '#src/catalogue/stock/made-cells.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -31,6 +32,7 @@ export function ExchangeDifference({ order, of, owed, value }: Exchanged & { val
     queryFn: () => Promise.all(ids.map((id) => queries.fetchQuery(productQuery(api, id)))),
     retry: false,
   })
+  const isUnchosen = chosen.some(({ choice }) => choice.size === unchosen || choice.color === unchosen)
   const fresh = chosen.flatMap(({ line, choice }, at) => {
     const product = products?.[at]
     if (!product) return []
@@ -39,6 +41,12 @@ export function ExchangeDifference({ order, of, owed, value }: Exchanged & { val
     const price = isSame ? priceElsewhere(product, paid, choice) : priceNow(product, choice)
     return [{ price, quantity: line.quantity, isSame }]
   })
+  if (isUnchosen)
+    return (
+      <p role="status" data-testid="exchange-difference" className="rounded-md bg-tint px-3 py-2 text-sm">
+        {words.afterChoice}
+      </p>
+    )
   if (fresh.length < chosen.length) return null
   const { total } = exchangeTotals(
     { subTotal: inBaisa(order.subTotal), discount: inBaisa(order.discount ?? 0) },

@@ -211,6 +211,7 @@ describeShop('an exchange inside a return (O16)', (shop) => {
     expect([greedy.status, greedy.json.errors[0].path]).toEqual([422, 'exchange'])
     const strange = await approve(more.returnId, [{ ...inM, size: 'XXL' }])
     expect([strange.status, strange.json.errors[0].path]).toEqual([422, 'exchange.0.size'])
+    expect(strange.json.detail, 'staff have no bag').toContain('in this order')
     expect((await returnsOf(shop, more.id, clerk)).returns[0].state).toBe('requested')
   })
 

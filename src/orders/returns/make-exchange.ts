@@ -15,7 +15,7 @@ import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { OrderLine, StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
 import { methodsThere } from '#src/orders/placing/delivery-terms.ts'
-import { cellKey, checkLines, isQuantity, piecesIn } from '#src/orders/placing/order-lines.ts'
+import { cellKey, checkLines, isQuantity, notInOrder, piecesIn } from '#src/orders/placing/order-lines.ts'
 import { exchangeTotals } from '#src/orders/return-record/exchange-totals.ts'
 import { type StoredReturn, setExchange } from '#src/orders/return-record/return.store.ts'
 import { settleTax } from '#src/orders/tax/settle-tax.ts'
@@ -114,11 +114,13 @@ async function linesOf(
   const fresh = wanted.flatMap(({ was, ...request }, at) => {
     const isSame = request.productId === was.product_id
     const paid = { size: was.size, color: was.color, price: was.original_price }
-    return checkLines([request], products, () => `exchange.${at}`).map((line) => {
-      const product = isSame && products.find(({ _id }) => _id === line._id)
-      const originalPrice = product ? toOmr(priceElsewhere(product, paid, line)) : line.originalPrice
-      return { line: { ...line, originalPrice }, isSame, at }
-    })
+    return checkLines([request], products, { pathOf: () => `exchange.${at}`, refused: notInOrder }).map(
+      (line) => {
+        const product = isSame && products.find(({ _id }) => _id === line._id)
+        const originalPrice = product ? toOmr(priceElsewhere(product, paid, line)) : line.originalPrice
+        return { line: { ...line, originalPrice }, isSame, at }
+      },
+    )
   })
   const alike = ({ line, isSame }: (typeof fresh)[number]) =>
     `${cellKey(line)} ${line.originalPrice} ${isSame}`

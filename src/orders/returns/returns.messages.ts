@@ -63,6 +63,10 @@ export const returnCardMessages = defineMessages({
     en: 'It costs the same: nothing more is due, and nothing goes back.',
     ar: 'لا فرق في السعر: لا يُدفع شيء ولا يُعاد شيء.',
   },
+  afterChoice: {
+    en: 'The difference follows once size and colour are chosen.',
+    ar: 'يظهر الفرق بعد اختيار المقاس واللون.',
+  },
   dueMore: {
     en: (amount: string) => `The customer pays ${amount} more when the new pieces come.`,
     ar: (amount: string) => `فرق يدفعه العميل عند استلام القطع البديلة: ${amount}.`,

@@ -15,7 +15,7 @@ import { takeStock } from '#src/orders/order/order-stock.ts'
 import { withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
 import { checkWay, termsOf, whyNotBrought } from '#src/orders/placing/delivery-terms.ts'
-import { checkLines } from '#src/orders/placing/order-lines.ts'
+import { checkLines, notInOrder } from '#src/orders/placing/order-lines.ts'
 import { checkPayment } from '#src/orders/placing/place-order.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -52,6 +52,7 @@ export async function confirmDraft(
     checkLines(
       content.lines.map(({ _id: productId, ...line }) => ({ productId, ...line })),
       rows.map((row) => presentForStaff(row, [])),
+      { refused: notInOrder },
     )
     const request = { customerData: { ...content.customerData, paymentMethod }, paymentProof }
     // Before a receipt is asked for: nobody is to pay for what is not brought.

@@ -7,7 +7,7 @@ import { correctedTotals } from '#src/orders/correcting/corrected-totals.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { type OrderTotals, totalsInOmr, withCashFee } from '#src/orders/order/order-totals.ts'
 import { checkWay, termsOf } from '#src/orders/placing/delivery-terms.ts'
-import { checkLines } from '#src/orders/placing/order-lines.ts'
+import { checkLines, notInOrder } from '#src/orders/placing/order-lines.ts'
 import { checkMethod } from '#src/orders/placing/place-order.ts'
 import { cashFeeOf } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
@@ -42,6 +42,7 @@ export async function planStaffOrder(trx: Db, request: StaffOrderRequest): Promi
   const lines = checkLines(
     products.map(({ _id: productId, ...line }) => ({ productId, ...line })),
     rows.map((row) => presentForStaff(row, [])),
+    { refused: notInOrder },
   )
   const terms = await termsOf(trx, customerData, settings)
   checkWay(customerData, terms)
