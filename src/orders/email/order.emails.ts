@@ -30,7 +30,7 @@ import {
   taxRows,
   trackLink,
 } from './order-email-parts.ts'
-import { returnedGoods } from './returned-goods.ts'
+import { partText, returnedGoods } from './returned-goods.ts'
 
 type OrderEmails = Pick<
   EmailTemplates,
@@ -97,14 +97,8 @@ export const orderEmails: OrderEmails = {
     const returned = isReturn
       ? await returnedGoods(order, locale, settings, context, payload.returnId)
       : undefined
-    // Of a part of it the order is not what comes back.
-    const said = !payload.why
-      ? returned?.isPart
-        ? words.returnPart
-        : statusText(order, status, locale)
-      : payload.why === 'return refused' && returned?.isPart
-        ? words.refusedPart
-        : words[payload.why](title)
+    const whole = payload.why ? words[payload.why](title) : statusText(order, status, locale)
+    const said = (returned?.isPart && partText(payload.why, locale)) || whole
     return renderContent({
       locale,
       ...head,

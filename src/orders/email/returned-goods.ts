@@ -48,3 +48,12 @@ export async function returnedGoods(
   const isPart = pieces(one.lines) < pieces(order.lines)
   return { value: one.value, isPart, part: await goodsOf(lines, totals, locale, settings, { readPictures }) }
 }
+
+/** Said of a return of a part of an order: the order itself does not come back. Undefined where something else is to be said. */
+export function partText(
+  why: 'taken back' | 'return refused' | undefined,
+  locale: Locale,
+): string | undefined {
+  const words = orderEmailMessages[locale]
+  return why === undefined ? words.returnPart : why === 'return refused' ? words.refusedPart : undefined
+}
