@@ -53,7 +53,6 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   const turns = useRef(0)
   // The location asked for last, which is on screen once it has rendered.
   const latest = useRef(history.location)
-  const hash = useRef(history.location.hash)
   const [leave, goTo] = useScrollRestoration(shown)
   useWarmLinks(warm, shown.location)
   useEffect(() => {
@@ -86,7 +85,6 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
         arrive()
         const { location, action } = history
         latest.current = location
-        hash.current = location.hash
         const keepsScroll = options?.preventScrollReset === true
         showFrom(options?.picture, () => {
           swapped = true
@@ -123,13 +121,13 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   useEffect(
     () =>
       history.listen(({ location }) => {
-        const from = hash.current
-        hash.current = location.hash
-        if (isAnchorOf(latest.current, from, location)) {
+        const { hash } = location
+        if (isAnchorOf(latest.current, location)) {
+          latest.current = { ...latest.current, hash }
           // To an entry without a state the browser has just gone by itself.
           const isNew = window.history.state === null
           if (isNew) history.adopt(latest.current)
-          return isNew && location.hash ? undefined : goTo(location.hash)
+          return isNew && hash ? undefined : goTo(hash)
         }
         void mayLeave().then((free) => {
           if (free) return visit(pathOf(location), () => undefined)
@@ -158,7 +156,7 @@ function pathOf({ pathname, search, hash }: Location): string {
 }
 
 /** A plain `#anchor` of the page one is on, which has no key where the browser has just gone there, or from one back to the page. */
-function isAnchorOf(present: Location, from: string, next: Location): boolean {
-  const isSame = next.key === 'default' || (next.key === present.key && next.hash !== from)
+function isAnchorOf(present: Location, next: Location): boolean {
+  const isSame = next.key === 'default' || (next.key === present.key && next.hash !== present.hash)
   return isSame && next.pathname === present.pathname && next.search === present.search
 }

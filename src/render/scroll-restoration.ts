@@ -49,17 +49,14 @@ export function useScrollRestoration({
     present.current = entry
     places.current = action === 'POP' ? {} : { '': 0 }
     if (action === 'POP') window.scrollTo(0, positions.current[entry] ?? 0)
-    else if (!keepsScroll) {
-      scrollToAnchor(location.hash)
-    }
+    else if (!keepsScroll) scrollToAnchor(location.hash)
   }, [location, action, keepsScroll])
 
   const leave = useCallback(() => {
     positions.current[present.current] = window.scrollY
   }, [])
   const goTo = useCallback((hash: string) => {
-    const place = places.current[hash]
-    if (place !== undefined) window.scrollTo(0, place)
+    if (hash in places.current) window.scrollTo(0, places.current[hash] ?? 0)
     else if (hash) scrollToAnchor(hash)
   }, [])
   return [leave, goTo]

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import {
   categoriesQuery,
@@ -34,7 +34,7 @@ import { HomeSection, hasAir } from './home-section.tsx'
 import { Intro } from './intro.tsx'
 import { Marquee } from './marquee.tsx'
 import { OrganizationJsonLd } from './organization-json-ld.tsx'
-import { opensWithStory, shelvesOf, useSections } from './use-sections.ts'
+import { opensWithStory, shelvesOf } from './use-sections.ts'
 
 /** How many categories the title names where the shop has a name of its own. */
 const titledCategories = 3
@@ -140,15 +140,22 @@ export default function HomePage() {
   )
 }
 
-/** The sections that would say once more what a shop of one category has said already. */
+/**
+ * The sections that would say once more what a shop of one category has said already. It reads what the page was prepared
+ * with and follows none of it: with each answer the whole page would be rendered anew, and its far rows hydrated.
+ */
 function useRepeats(arranged: readonly ShownSection[]): SectionKind[] {
-  const [shelf, other] = useSections()
+  const [api, queries] = [useApi(), useQueryClient()]
+  const categories = queries.getQueryData(categoriesQuery(api).queryKey) ?? []
+  const lists = queries.getQueryData(sectionsQuery(api, categories).queryKey) ?? []
+  const fresh = queries.getQueryData(newArrivalsQuery(api).queryKey)?.cards
   const has = (kind: SectionKind) => arranged.some((one) => one.kind === kind)
-  const { data: fresh } = useQuery({ ...newArrivalsQuery(useApi()), enabled: has('new') })
+  const [shelf, other] = shelvesOf(categories, lists)
   if (!shelf || other) return []
   const isNew =
+    has('new') &&
     shelf.cards.length < homeCounts.section &&
-    shelf.cards.every(({ _id }) => fresh?.cards.some((card) => card._id === _id))
+    shelf.cards.every(({ _id }) => fresh?.some((card) => card._id === _id))
   if (isNew) return ['categories', 'shelves', 'popular']
   return has('popular') ? ['categories', 'shelves'] : ['categories']
 }

@@ -64,10 +64,7 @@ export function ContactButton() {
       >
         <ChatIcon />
       </button>
-      <ul
-        id={id}
-        className={`absolute end-0 bottom-full grid w-max justify-items-end gap-2 pb-3 transition-[opacity,translate,visibility] noscript:group-focus-within/contact:visible noscript:group-focus-within/contact:translate-none noscript:group-focus-within/contact:opacity-100 noscript:group-hover/contact:visible noscript:group-hover/contact:translate-none noscript:group-hover/contact:opacity-100 ${open ? '' : 'invisible translate-y-2 opacity-0'}`}
-      >
+      <ul id={id}>
         {contacts.map(({ id: way, label, href, Icon, outside }) => (
           <li key={way}>
             <a
