@@ -33,7 +33,7 @@ export const customerMessages = defineMessages({
   },
   orders: { en: 'Orders', ar: 'الطلبات' },
   paid: { en: 'Paid', ar: 'المدفوع' },
-  cameBack: { en: 'Came back', ar: 'المُعاد' },
+  cameBack: { en: 'Came back', ar: 'المستردّ' },
   returns: { en: 'Returns', ar: 'المرتجعات' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   refusals: { en: 'Refused on the way', ar: 'أُلغي في الطريق' },

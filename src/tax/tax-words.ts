@@ -96,7 +96,7 @@ const words = inEveryLanguage<Record<Locale, Record<TaxWord, string>>>({
     corrected: 'تم تصحيح الطلب',
     cancelled: 'تم إلغاء الطلب',
     returned: 'تم إرجاع البضاعة',
-    reduced: 'تمت إعادة مبلغ',
+    reduced: 'تم استرداد مبلغ',
   },
 })
 

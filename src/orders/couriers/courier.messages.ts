@@ -5,7 +5,7 @@ export const courierMessages = defineMessages({
   title: { en: 'Couriers', ar: 'مندوبو التوصيل' },
   lead: {
     en: 'Drivers and companies who bring orders, and the cash they have to hand in.',
-    ar: 'السائقون وشركات التوصيل، والنقد المستحق تسليمه من كل منهم.',
+    ar: 'السائقون وشركات التوصيل، والنقد المستحق توريده من كل منهم.',
   },
   loading: { en: 'Loading couriers', ar: 'جارٍ تحميل مندوبي التوصيل' },
   failedList: { en: 'The couriers could not be loaded', ar: 'تعذّر تحميل مندوبي التوصيل' },
@@ -13,7 +13,7 @@ export const courierMessages = defineMessages({
   emptyTitle: { en: 'No couriers yet', ar: 'لا يوجد مندوبو توصيل بعد' },
   emptyText: {
     en: 'Add a driver or a company, then hand over orders when they ship.',
-    ar: 'يمكن إضافة سائق أو شركة، ثم تسليم الطلبات عند الشحن.',
+    ar: 'يمكن إضافة سائق أو شركة، ثم إسناد الطلبات إليه عند الشحن.',
   },
   add: { en: 'Add courier', ar: 'إضافة مندوب' },
   edit: { en: 'Edit', ar: 'تعديل' },
@@ -23,7 +23,7 @@ export const courierMessages = defineMessages({
   due: { en: 'Cash due', ar: 'النقد المستحق' },
   over: { en: 'Owed to the courier', ar: 'مستحق للمندوب' },
   out: { en: 'On the way', ar: 'قيد التوصيل' },
-  list: { en: 'Hand-over list', ar: 'كشف التسليم' },
+  list: { en: 'Hand-over list', ar: 'كشف المندوب' },
   settle: { en: 'Cash', ar: 'النقد' },
   name: { en: 'Name', ar: 'الاسم' },
   nameNeeded: { en: 'Please enter a name.', ar: 'يرجى إدخال الاسم.' },
@@ -68,7 +68,7 @@ export const courierMessages = defineMessages({
 export const shipmentMessages = defineMessages({
   title: { en: 'Shipment', ar: 'الشحنة' },
   none: { en: 'No courier has this order.', ar: 'الطلب ليس مع أي مندوب.' },
-  handOver: { en: 'Hand to a courier', ar: 'تسليم إلى مندوب' },
+  handOver: { en: 'Hand to a courier', ar: 'إسناد إلى مندوب' },
   handOverAgain: { en: 'Change courier or number', ar: 'تغيير المندوب أو الرقم' },
   lead: {
     en: 'A confirmed order becomes Shipping with it, and its customer is told.',
@@ -109,7 +109,7 @@ export const shipmentMessages = defineMessages({
   askAway: { en: 'Was nobody there?', ar: 'هل لم يوجد أحد؟' },
   askAwayText: {
     en: 'The order stays Shipping and is with the shop again, until it is handed over anew.',
-    ar: 'يبقى الطلب قيد الشحن ويعود إلى المتجر إلى حين تسليمه من جديد.',
+    ar: 'يبقى الطلب قيد الشحن ويعود إلى المتجر إلى حين إسناده من جديد.',
   },
   yes: { en: 'Yes', ar: 'نعم' },
   notYet: { en: 'Not yet', ar: 'ليس بعد' },
@@ -117,10 +117,10 @@ export const shipmentMessages = defineMessages({
     en: (n: number) => (n === 1 ? 'Nobody was there once.' : `Nobody was there ${n} times.`),
     ar: (n: number) => `عدد مرات عدم وجود أحد: ${n}`,
   },
-  handed: { en: 'Handed over.', ar: 'تم التسليم إلى المندوب.' },
+  handed: { en: 'Handed over.', ar: 'تم الإسناد إلى المندوب.' },
   someHanded: {
     en: (n: number) => `${n} could not be handed over`,
-    ar: (n: number) => `طلبات تعذّر تسليمها: ${n}`,
+    ar: (n: number) => `طلبات تعذّر إسنادها: ${n}`,
   },
   failed: { en: 'It did not work. Please try again.', ar: 'لم يتم ذلك. يرجى المحاولة مرة أخرى.' },
   offline: {
@@ -132,7 +132,7 @@ export const shipmentMessages = defineMessages({
 
 /** The words of a hand-over list on screen (O31); its paper has those of papers. */
 export const handOverListMessages = defineMessages({
-  title: { en: 'Hand-over list', ar: 'كشف تسليم الطلبات' },
+  title: { en: 'Hand-over list', ar: 'كشف المندوب' },
   back: { en: 'Couriers', ar: 'مندوبو التوصيل' },
   print: { en: 'Print', ar: 'طباعة' },
   loading: { en: 'Loading the list', ar: 'جارٍ تحميل الكشف' },

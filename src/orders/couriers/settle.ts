@@ -92,7 +92,7 @@ async function book(
 function tooMuch(due: Baisa): Problem {
   const message = {
     en: `At most ${amountInText('en', due)} can be settled: that is what is due.`,
-    ar: `أقصى مبلغ يمكن تسليمه ${amountInText('ar', due)}، وهو المستحق.`,
+    ar: `أقصى مبلغ يمكن توريده ${amountInText('ar', due)}، وهو المستحق.`,
   }
   return new Problem('refused', message, { errors: [{ path: 'amount', message }] })
 }

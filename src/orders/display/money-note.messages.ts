@@ -4,7 +4,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const moneyNoteMessages = defineMessages({
   back: {
     en: (amount: string, day: string) => `Your payment of ${amount} will be returned by ${day}.`,
-    ar: (amount: string, day: string) => `ستتم إعادة المبلغ المدفوع ${amount} في موعد أقصاه ${day}.`,
+    ar: (amount: string, day: string) => `سيتم استرداد المبلغ المدفوع ${amount} في موعد أقصاه ${day}.`,
   },
   late: {
     en: (amount: string) => `${amount} of your payment is to be returned. Please ask us about it.`,
@@ -31,7 +31,7 @@ export const moneyNoteMessages = defineMessages({
   },
   ifCancelled: {
     en: (amount: string) => `Your payment of ${amount} will be returned.`,
-    ar: (amount: string) => `ستتم إعادة المبلغ المدفوع ${amount}.`,
+    ar: (amount: string) => `سيتم استرداد المبلغ المدفوع ${amount}.`,
   },
   done: {
     en: (amount: string) => `${amount} has been returned to you.`,

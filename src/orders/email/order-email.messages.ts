@@ -152,19 +152,19 @@ export const orderEmailMessages = defineMessages({
   },
   moneyBack: {
     en: (amount: string, day: string) => `Your payment of ${amount} will be returned by ${day}.`,
-    ar: (amount: string, day: string) => `ستتم إعادة المبلغ المدفوع ${amount} في موعد أقصاه ${day}.`,
+    ar: (amount: string, day: string) => `سيتم استرداد المبلغ المدفوع ${amount} في موعد أقصاه ${day}.`,
   },
   moneyBackAfterReturn: {
     en: (amount: string, day: string) =>
       `Your payment of ${amount} will be returned by ${day}, once the goods are with us.`,
     ar: (amount: string, day: string) =>
-      `ستتم إعادة المبلغ المدفوع ${amount} في موعد أقصاه ${day}، بعد وصول المنتجات إلينا.`,
+      `سيتم استرداد المبلغ المدفوع ${amount} في موعد أقصاه ${day}، بعد وصول المنتجات إلينا.`,
   },
   refundSubject: {
     en: (number: string, amount: string) => `Order ${number}: ${amount} returned to you`,
     ar: (number: string, amount: string) => `الطلب رقم ${number}: تمت إعادة ${amount}`,
   },
-  refundTitle: { en: 'Your money is on its way back', ar: 'تمت إعادة المبلغ' },
+  refundTitle: { en: 'Your money is on its way back', ar: 'تم استرداد المبلغ' },
   refundText: {
     en: (amount: string) => `We have returned ${amount} of what was paid for this order.`,
     ar: (amount: string) => `تمت إعادة ${amount} مما دُفع لهذا الطلب.`,
@@ -173,7 +173,7 @@ export const orderEmailMessages = defineMessages({
     en: (amount: string) => `${amount} more will follow.`,
     ar: (amount: string) => `سيتبع ذلك ${amount}.`,
   },
-  refunded: { en: 'Returned', ar: 'المبلغ المُعاد' },
+  refunded: { en: 'Returned', ar: 'المبلغ المستردّ' },
 
   proofSubject: {
     en: (number: string) => `We need your receipt for order ${number}`,

@@ -143,7 +143,7 @@ export async function reverseEntry(
   if (entry.kind !== 'refund' && entry.amount > refundable(money))
     throw new Problem('conflict', {
       en: 'A part of this money was given back already. Take back the refund first.',
-      ar: 'تمت إعادة جزء من هذا المبلغ. يلزم التراجع عن الاسترداد أولًا.',
+      ar: 'تم استرداد جزء من هذا المبلغ. يلزم التراجع عن الاسترداد أولًا.',
     })
   await insertPayment(trx, {
     orderId: entry.order_id,

@@ -88,7 +88,7 @@ const words = inEveryLanguage<Record<Locale, PaperWords>>({
     comment: 'ملاحظة',
     slip: 'قائمة التعبئة',
     pick: 'قائمة التجهيز',
-    handover: 'قائمة التسليم',
+    handover: 'كشف المندوب',
     to: 'إلى',
     from: 'من',
     delivery: 'التوصيل',

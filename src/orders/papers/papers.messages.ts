@@ -9,7 +9,7 @@ export const papersMessages = defineMessages({
   pick: { en: 'Pick list', ar: 'قائمة التجهيز' },
   label: { en: 'Labels 100 × 150 mm', ar: 'ملصقات 100 × 150 مم' },
   labels: { en: 'Labels on A4', ar: 'ملصقات على A4' },
-  handover: { en: 'Hand-over list', ar: 'قائمة التسليم' },
+  handover: { en: 'Hand-over list', ar: 'كشف المندوب' },
   invoice: { en: 'Invoices', ar: 'الفواتير' },
   preview: { en: 'Preview', ar: 'معاينة' },
   count: {

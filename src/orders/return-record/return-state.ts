@@ -44,8 +44,8 @@ const states = {
     steps: ['closed'],
     endings: [],
     counts: true,
-    words: { en: 'The money has been returned.', ar: 'تمت إعادة المبلغ.' },
-    staffWords: { en: 'Refunded', ar: 'تمت إعادة المبلغ' },
+    words: { en: 'The money has been returned.', ar: 'تم استرداد المبلغ.' },
+    staffWords: { en: 'Refunded', ar: 'تم استرداد المبلغ' },
   },
   exchanged: {
     steps: ['closed'],

@@ -240,5 +240,5 @@ const texts = {
     en: 'Nothing is owed for this return: it can be closed.',
     ar: 'لا يوجد مبلغ مستحق لهذا الإرجاع، ويمكن إغلاقه.',
   },
-  method: { en: 'Please choose how the money went back.', ar: 'يرجى اختيار طريقة إعادة المبلغ.' },
+  method: { en: 'Please choose how the money went back.', ar: 'يرجى اختيار طريقة استرداد المبلغ.' },
 }
