@@ -8,7 +8,7 @@ export const moneyNoteMessages = defineMessages({
   },
   late: {
     en: (amount: string) => `${amount} of your payment is to be returned. Please ask us about it.`,
-    ar: (amount: string) => `من المبلغ المدفوع ${amount} مستحقة الإعادة. يرجى التواصل معنا بشأنها.`,
+    ar: (amount: string) => `من المبلغ المدفوع ${amount} مستحقة الاسترداد. يرجى التواصل معنا بشأنها.`,
   },
   paid: {
     en: (paid: string, due: string) =>
@@ -18,7 +18,7 @@ export const moneyNoteMessages = defineMessages({
   },
   overpaid: {
     en: (paid: string, back: string) => `${paid} is paid. ${back} of it will be returned.`,
-    ar: (paid: string, back: string) => `المدفوع ${paid}، وستتم إعادة ${back} منه.`,
+    ar: (paid: string, back: string) => `المدفوع ${paid}، وسيتم استرداد ${back} منه.`,
   },
   credit: {
     en: (amount: string) => `A credit of ${amount} was booked for you.`,
@@ -27,7 +27,7 @@ export const moneyNoteMessages = defineMessages({
   ifExchangeCancelled: {
     en: (amount: string) =>
       `The ${amount} that the pieces you sent back are worth will be returned, once they are with us.`,
-    ar: (amount: string) => `ستتم إعادة قيمة القطع المرتجعة ${amount} بعد وصولها إلينا.`,
+    ar: (amount: string) => `سيتم استرداد قيمة القطع المرتجعة ${amount} بعد وصولها إلينا.`,
   },
   ifCancelled: {
     en: (amount: string) => `Your payment of ${amount} will be returned.`,
@@ -35,6 +35,6 @@ export const moneyNoteMessages = defineMessages({
   },
   done: {
     en: (amount: string) => `${amount} has been returned to you.`,
-    ar: (amount: string) => `تمت إعادة ${amount}.`,
+    ar: (amount: string) => `تم استرداد ${amount}.`,
   },
 })

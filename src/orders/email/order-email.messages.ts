@@ -162,12 +162,12 @@ export const orderEmailMessages = defineMessages({
   },
   refundSubject: {
     en: (number: string, amount: string) => `Order ${number}: ${amount} returned to you`,
-    ar: (number: string, amount: string) => `الطلب رقم ${number}: تمت إعادة ${amount}`,
+    ar: (number: string, amount: string) => `الطلب رقم ${number}: تم استرداد ${amount}`,
   },
   refundTitle: { en: 'Your money is on its way back', ar: 'تم استرداد المبلغ' },
   refundText: {
     en: (amount: string) => `We have returned ${amount} of what was paid for this order.`,
-    ar: (amount: string) => `تمت إعادة ${amount} مما دُفع لهذا الطلب.`,
+    ar: (amount: string) => `تم استرداد ${amount} مما دُفع لهذا الطلب.`,
   },
   refundOpen: {
     en: (amount: string) => `${amount} more will follow.`,

@@ -42,7 +42,7 @@ export const returnCardMessages = defineMessages({
   },
   finishMoney: {
     en: (amount: string) => `${amount} is booked as refunded, and the return is finished.`,
-    ar: (amount: string) => `يتم تسجيل إعادة ${amount} وإنهاء الإرجاع.`,
+    ar: (amount: string) => `يتم تسجيل استرداد ${amount} وإنهاء الإرجاع.`,
   },
   wantsExchange: { en: 'Would like an exchange', ar: 'المطلوب استبدال' },
   exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
@@ -89,7 +89,7 @@ export const returnCardMessages = defineMessages({
   refundedLead: {
     en: (amount: string) => `${amount} is booked as refunded, and a customer who gave an email is told.`,
     ar: (amount: string) =>
-      `يتم تسجيل إعادة ${amount}، وتصل إلى العميل رسالة بذلك إن كان للطلب بريد إلكتروني.`,
+      `يتم تسجيل استرداد ${amount}، وتصل إلى العميل رسالة بذلك إن كان للطلب بريد إلكتروني.`,
   },
   creditedLead: {
     en: (amount: string) => `${amount} is booked as a credit that the shop keeps itself, such as a voucher.`,

@@ -217,7 +217,7 @@ function otherAmount(owed: number): Problem {
 function stillOwed(owed: number): Text {
   return {
     en: `${amountInText('en', owed)} still has to go back before the return is closed.`,
-    ar: `يلزم إعادة ${amountInText('ar', owed)} قبل إغلاق الإرجاع.`,
+    ar: `يلزم استرداد ${amountInText('ar', owed)} قبل إغلاق الإرجاع.`,
   }
 }
 
