@@ -72,7 +72,7 @@ test.each(locales)('the slip of what is brought free says so, and no other does:
   const { page } = boss
   await page.goto(address('slip', [String(free), String(charged)]))
   const words = paperWords(locale)
-  const line = new RegExp(`^${words['HOME DELIVERY']}( Home delivery)? · ${words.free}`, 'm')
+  const line = new RegExp(`^${words['HOME DELIVERY']}( Home delivery)? \\(${words.free}`, 'm')
   await page.getByTestId('slip').nth(1).waitFor()
   const texts = await page.getByTestId('slip').allInnerTexts()
   expect(texts.map((text) => line.test(text))).toEqual([true, false])

@@ -24,8 +24,10 @@ export function Addressee({ order, saysFree = false, ...languages }: AddresseePr
         <Both {...languages} of={deliveryArea} />
         {saysFree && deliveryCharge === 0 && deliveryArea !== 'SHOP COLLECTION' && (
           <>
-            {' · '}
-            <Both {...languages} of="free" />
+            {' '}
+            <span className="paper-whole">
+              (<Both {...languages} of="free" />)
+            </span>
           </>
         )}
       </p>
