@@ -20,6 +20,7 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
       shop.db,
       sampleProduct({ id: 'tote' }),
       sampleProduct({ id: 'new', productType: 'New Arrivals' }),
+      sampleProduct({ id: 'pumps', categorySlug: 'shoes', subCategorySlug: '' }),
     )
     const [english, arabic] = [await bodyOf('/'), await bodyOf('/ar')]
     expect(english).toContain('data-testid="category-section"')
