@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { nameOnScreen } from '#src/core/first-admin.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
@@ -29,6 +30,7 @@ export function BlockCard({ customer, changes }: MarkProps) {
 
 function Blocked({ customer: { block }, changes }: MarkProps) {
   const words = useMessages(customerMessages)
+  const locale = useLocale()
   const tellFailure = useTellFailure()
   const [busy, setBusy] = useState(false)
   async function unblock() {
@@ -48,7 +50,7 @@ function Blocked({ customer: { block }, changes }: MarkProps) {
         {block?.reason || words.blockedPhone}
       </p>
       <p className="mt-1 mb-3 flex flex-wrap gap-x-3 text-xs text-muted">
-        {block?.byName && <bdi>{block.byName}</bdi>}
+        {block?.byName && <bdi>{nameOnScreen(block.byName, locale)}</bdi>}
         {block && <DateTime date={block.date} time={block.time} />}
       </p>
       <Button kind="secondary" size="small" busy={busy} onClick={() => void unblock()}>

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { nameOnScreen } from '#src/core/first-admin.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
@@ -16,6 +17,7 @@ import type { MarkProps } from './mark-props.ts'
 /** What staff wrote about a customer, the newest first, and a place to write. */
 export function NotesCard({ customer, changes }: MarkProps) {
   const words = useMessages(customerMessages)
+  const locale = useLocale()
   const tellFailure = useTellFailure()
   const confirm = useConfirm()
   const form = useForm({ defaultValues: { note: '' }, shouldFocusError: false })
@@ -66,7 +68,7 @@ export function NotesCard({ customer, changes }: MarkProps) {
               {one.note}
             </p>
             <p className="mt-1 flex flex-wrap items-center gap-x-4 text-xs text-muted">
-              {one.byName && <bdi>{one.byName}</bdi>}
+              {one.byName && <bdi>{nameOnScreen(one.byName, locale)}</bdi>}
               <DateTime date={one.date} time={one.time} />
               <button
                 type="button"

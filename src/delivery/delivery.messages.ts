@@ -62,7 +62,7 @@ export const deliveryMessages = defineMessages({
   office: { en: 'Office delivery (OMR)', ar: 'التوصيل إلى المكتب (بالريال)' },
   chargeHint: {
     en: 'Empty: not offered here. One of the two is needed.',
-    ar: 'إذا تُرك فارغًا فهي غير متاحة هنا، ويلزم أحد الرسمين على الأقل.',
+    ar: 'إذا تُرك فارغًا فهو غير متاح هنا، ويلزم أحد الرسمين على الأقل.',
   },
   freeOverOmr: { en: 'Free over (OMR)', ar: 'مجاني لما فوق (بالريال)' },
   freeHint: { en: 'Empty: never free.', ar: 'إذا تُرك فارغًا فلا يوجد توصيل مجاني.' },

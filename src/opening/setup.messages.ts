@@ -45,8 +45,8 @@ export const setupMessages = defineMessages({
     en: 'Without SMTP_URL it is only written into the folder DATA_DIR/mail.',
     ar: 'بدون SMTP_URL تُكتب في المجلد DATA_DIR/mail فقط.',
   },
-  letters: { en: 'Emails', ar: 'الرسائل' },
-  letterTitle: { en: 'Emails arrive', ar: 'الرسائل تصل' },
+  letters: { en: 'Emails', ar: 'رسائل البريد' },
+  letterTitle: { en: 'Emails arrive', ar: 'رسائل البريد تصل' },
   letterText: {
     en: 'This is the test email that was asked for on the dashboard. Emails to customers take the same way.',
     ar: 'هذه هي الرسالة التجريبية المطلوبة من لوحة التحكم. تسلك رسائل العملاء الطريق نفسه.',
@@ -123,7 +123,7 @@ export const setupTexts: Record<
     path: '/dashboard/pages/policies',
   },
   mail: {
-    name: { en: 'Emails that arrive', ar: 'وصول الرسائل' },
+    name: { en: 'Emails that arrive', ar: 'وصول رسائل البريد' },
     why: {
       en: 'Without a mail server nobody gets any, not even you.',
       ar: 'بدون خادم بريد لا تصل أي رسالة إلى أحد.',

@@ -118,24 +118,23 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
   )
   // Back and Forward have moved the address already; only the page follows.
   const present = shown.location
-  useEffect(
-    () =>
-      history.listen(({ location }) => {
-        const { hash } = location
-        if (isAnchorOf(latest.current, location)) {
-          latest.current = { ...latest.current, hash }
-          // To an entry without a state the browser has just gone by itself.
-          const isNew = window.history.state === null
-          if (isNew) history.adopt(latest.current)
-          return isNew && hash ? undefined : goTo(hash)
-        }
-        void mayLeave().then((free) => {
-          if (free) return visit(pathOf(location), () => undefined)
-          history.push(pathOf(present), present.state)
-        })
-      }),
-    [history, visit, present, goTo],
-  )
+  useEffect(() => {
+    // The entry that the document began with is told from a new one when one comes back to it.
+    if (window.history.state === null) history.adopt(latest.current)
+    return history.listen(({ location }) => {
+      const { hash } = location
+      if (isAnchorOf(latest.current, location)) {
+        latest.current = { ...latest.current, hash }
+        // To an entry without a state the browser has just gone by itself.
+        if (window.history.state !== null) return goTo(hash)
+        return history.adopt(latest.current)
+      }
+      void mayLeave().then((free) => {
+        if (free) return visit(pathOf(location), () => undefined)
+        history.push(pathOf(present), present.state)
+      })
+    })
+  }, [history, visit, present, goTo])
   const navigate = useCallback<Navigate>(
     async (to, options) => {
       if (typeof to === 'number') return window.history.go(to)

@@ -17,9 +17,9 @@ export function useScrollRestoration({
   keepsScroll,
 }: Page): [leave: () => void, goTo: (hash: string) => void] {
   const positions = useRef<Record<string, number>>({})
-  // Of the page on screen, by the anchor in its address: while the browser restores no place, Back among them moves nothing.
-  const places = useRef<Record<string, number>>({ '': 0 })
   const present = useRef(entryOf(location))
+  // Of each page, by the anchor in its address: while the browser restores no place, Back among them moves nothing.
+  const places = useRef<Record<string, Record<string, number>>>({})
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -29,7 +29,7 @@ export function useScrollRestoration({
       writePositions(positions.current)
     }
     const note = () => {
-      places.current[window.location.hash] = window.scrollY
+      placesIn(places.current, present.current)[window.location.hash] = window.scrollY
     }
     window.addEventListener('pagehide', keep)
     window.addEventListener('scroll', note, { passive: true })
@@ -47,7 +47,6 @@ export function useScrollRestoration({
     const entry = entryOf(location)
     if (present.current === entry) return
     present.current = entry
-    places.current = action === 'POP' ? {} : { '': 0 }
     if (action === 'POP') window.scrollTo(0, positions.current[entry] ?? 0)
     else if (!keepsScroll) scrollToAnchor(location.hash)
   }, [location, action, keepsScroll])
@@ -56,17 +55,32 @@ export function useScrollRestoration({
     positions.current[present.current] = window.scrollY
   }, [])
   const goTo = useCallback((hash: string) => {
-    if (hash in places.current) window.scrollTo(0, places.current[hash] ?? 0)
-    else if (hash) scrollToAnchor(hash)
+    const top = placesIn(places.current, present.current)[hash]
+    if (top === undefined) scrollToAnchor(hash)
+    else window.scrollTo(0, top)
   }, [])
   return [leave, goTo]
 }
 
+function placesIn(all: Record<string, Record<string, number>>, entry: string): Record<string, number> {
+  all[entry] ??= { '': 0 }
+  return all[entry]
+}
+
 /** To what an address names after its #, else to the top. */
 function scrollToAnchor(hash: string): void {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = hash && document.getElementById(anchorIn(hash))
   if (target) target.scrollIntoView()
   else window.scrollTo(0, 0)
+}
+
+/** The id after a #, as it was typed where it is no address. */
+function anchorIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash
+  }
 }
 
 /** Whether this document takes this page up where it was left, also in another language, and does not begin it by a link. */

@@ -92,10 +92,12 @@ test('reports say in both languages what was ordered, and are saved as a file', 
       )
       .toBeGreaterThan(0)
     for (const by of breakdownNames) {
+      const name = breakdownMessages[locale][by]
+      // On a phone each is folded under its name.
+      const fold = page.locator('summary').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      if (width < 640) await fold.click()
       const saved = page.waitForEvent('download')
-      await page
-        .getByRole('button', { name: words.csvOf(breakdownMessages[locale][by]), exact: true })
-        .click()
+      await page.getByRole('button', { name: words.csvOf(name), exact: true }).click()
       expect((await saved).suggestedFilename()).toBe(`report-${by}.csv`)
     }
     const rows = page.getByRole(width > 640 ? 'table' : 'list', {

@@ -69,7 +69,7 @@ test.each(locales)(
       await page.getByRole('main').getByRole('link', { name: words.delivery, exact: true }).click()
       await expect.poll(isAtDelivery).toBe(true)
       // Where one went on to from there is what Forward comes back to.
-      await page.mouse.wheel(0, 200)
+      await page.mouse.wheel(0, 400)
       await expect.poll(isAtDelivery).toBe(false)
       const further = await top()
       await page.goBack()
@@ -90,5 +90,40 @@ test.each(locales)(
     await page.getByRole('main').locator(`a[href="${settings}"]`).first().click()
     await page.waitForURL((url) => url.pathname === settings)
     await turns()
+    // After another page, back to the group and back to the page's head.
+    await openPage(page, pathIn(locale, '/dashboard'))
+    await page.getByRole('main').locator(`a[href="${settings}"]`).first().click()
+    await page.waitForURL((url) => url.pathname === settings)
+    await delivery.waitFor()
+    await page.getByRole('main').getByRole('link', { name: words.delivery, exact: true }).click()
+    await expect.poll(isAtDelivery).toBe(true)
+    await page
+      .getByRole('link', { name: 'Haqiba' })
+      .or(page.getByRole('link', { name: 'حقيبة' }))
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname !== settings)
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === settings)
+    await expect.poll(isAtDelivery).toBe(true)
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    await expect.poll(top).toBe(0)
+    // Opened at a group, and one that is no address at all.
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await openPage(page, pathIn(locale, '/dashboard'))
+    await openPage(page, `${settings}#delivery`)
+    await expect.poll(isAtDelivery).toBe(true)
+    await page.evaluate(() => {
+      window.location.hash = '#100%'
+    })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect.poll(isAtDelivery).toBe(false)
+    await page.goBack()
+    await expect.poll(isAtDelivery).toBe(true)
+    await page.goForward()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#100%')
+    expect(errors).toEqual([])
   },
 )

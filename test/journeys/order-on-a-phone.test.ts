@@ -69,9 +69,11 @@ test.each(locales)(
       await approve.waitFor()
       const places = async () => {
         const [image, button] = [await picture.boundingBox(), await approve.boundingBox()]
-        if (!image || !button) return [path]
+        const card = await picture.locator('xpath=ancestor::*[.//button][1]').boundingBox()
+        if (!image || !button || !card) return [path]
         const beside = button.x > image.x + image.width || button.x + button.width < image.x
-        const level = button.y > image.y && button.y < image.y + Math.max(image.height, 128)
+        // Between the head of its picture and the end of what they share.
+        const level = button.y > image.y && button.y + button.height <= card.y + card.height
         return [path, image.width <= 130, beside, level]
       }
       await expect.poll(places).toEqual([path, true, true, true])

@@ -23,7 +23,7 @@ export const invitationMessages = defineMessages({
     en: 'Without a mail server (SMTP_URL) its email waits in a folder.',
     ar: 'من دون خادم بريد (SMTP_URL) تبقى رسالتها في مجلد.',
   },
-  letters: { en: 'Emails', ar: 'الرسائل' },
+  letters: { en: 'Emails', ar: 'رسائل البريد' },
   invited: { en: 'The invitation is on its way', ar: 'الدعوة في الطريق' },
   open: { en: 'Open invitations', ar: 'الدعوات المفتوحة' },
   until: { en: (when: string) => `until ${when}`, ar: (when: string) => `حتى ${when}` },

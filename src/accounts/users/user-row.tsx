@@ -1,5 +1,5 @@
 import { usePerson } from '#src/accounts/person/person-context.ts'
-import { firstAdminName } from '#src/core/first-admin.ts'
+import { nameOnScreen } from '#src/core/first-admin.ts'
 import { muscatDate } from '#src/core/muscat.ts'
 import type { Role } from '#src/core/permission.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -40,7 +40,7 @@ export function UserRow({ user }: { user: ListedUser }) {
   const locale = useLocale()
   const { busy, change, remove, removeFactor } = useUserActions(user)
   const self = usePerson().id === user._id
-  const who = user.name === firstAdminName ? words.admin : user.name || user.email
+  const who = nameOnScreen(user.name, locale) || user.email
   const cell = 'block align-middle xl:table-cell xl:px-3 xl:py-2.5'
   return (
     <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 md:max-xl:grid-cols-[minmax(0,1fr)_8.5rem_17rem_2.75rem] md:max-xl:items-center md:max-xl:gap-y-0.5 md:max-xl:py-2.5 xl:table-row xl:p-0">

@@ -43,7 +43,7 @@ export const productTableMessages = defineMessages({
     en: (n: number) => `Low: ${n} left`,
     ar: (n: number) => `بقي ${n} فقط`,
   },
-  fewOfEach: { en: 'Few left of each', ar: 'بقي القليل' },
+  fewOfEach: { en: 'Few left of each', ar: 'بقي القليل من كل خيار' },
   partlyFew: { en: 'Partly low', ar: 'قلّ بعضه' },
   total: {
     en: (n: number) => plural('en', n, { one: '# product', other: '# products' }),

@@ -82,15 +82,20 @@ export async function changeShelf(
     const others: readonly Shelf[] = sub ? category.subCategories : tree.categories
     const beside = others.filter((one) => one !== before)
     const after = await checkShelf(trx, fields, { before, beside })
-    await updateShelf(trx, place, {
-      ...columnsOf(after),
-      ...(!sub && ownColumns(category, fields, after)),
-    })
+    const own = sub ? undefined : ownColumns(category, fields, after)
+    await updateShelf(trx, place, { ...columnsOf(after), ...own })
     if (after.slug !== before.slug) {
       if (sub) await renameSubCategory(trx, place, { ...place, subCategory: after.slug })
       else await renameCategory(trx, before.slug, after.slug)
     }
-    return { kind: 'category-changed', id: idOf(place), name: before.name, before, after }
+    const { short } = category
+    return {
+      kind: 'category-changed',
+      id: idOf(place),
+      name: before.name,
+      before: { ...before, ...(own && { short: short.en, shortAr: short.ar }) },
+      after: { ...after, ...(own && { short: own.short, shortAr: own.short_ar }) },
+    }
   })
 }
 

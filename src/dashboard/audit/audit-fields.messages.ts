@@ -33,7 +33,7 @@ const fields: Record<string, Text> = {
   subTotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   discount: { en: 'Discount', ar: 'الخصم' },
   deliveryCharge: { en: 'Delivery', ar: 'التوصيل' },
-  total: { en: 'Total', ar: 'الإجمالي' },
+  total: { en: 'Total', ar: 'المجموع' },
   orders: { en: 'Orders', ar: 'الطلبات' },
   sliders: { en: 'Slides', ar: 'الشرائح' },
   added: { en: 'Added', ar: 'أُضيف' },

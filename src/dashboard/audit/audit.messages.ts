@@ -72,7 +72,7 @@ export const topicTexts: Record<AuditTopic, Text> = {
   people: { en: 'People and roles', ar: 'الأشخاص والأدوار' },
   'sign-ins': { en: 'Sign-ins and refusals', ar: 'تسجيل الدخول والرفض' },
   files: { en: 'Files and backups', ar: 'الملفات والنسخ' },
-  letters: { en: 'Emails', ar: 'الرسائل' },
+  letters: { en: 'Emails', ar: 'رسائل البريد' },
 }
 
 /** What calls came to, and what happened at the door; the keys are stored. */

@@ -2,7 +2,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** The words of /dashboard/letters. */
 export const emailsMessages = defineMessages({
-  title: { en: 'Emails', ar: 'الرسائل' },
+  title: { en: 'Emails', ar: 'رسائل البريد' },
   lead: {
     en: 'Mail the shop sends by itself, and what became of it.',
     ar: 'الرسائل التي يرسلها المتجر تلقائيًا وحالة كل منها.',
@@ -24,7 +24,7 @@ export const emailsMessages = defineMessages({
     ar: 'فشلت كل المحاولات. يمكن إعادة إرسالها بعد زوال السبب.',
   },
   rest: { en: 'All others', ar: 'بقية الرسائل' },
-  email: { en: 'Email', ar: 'الرسالة' },
+  email: { en: 'Email', ar: 'رسالة البريد' },
   recipient: { en: 'To', ar: 'إلى' },
   status: { en: 'Status', ar: 'الحالة' },
   date: { en: 'Date', ar: 'التاريخ' },

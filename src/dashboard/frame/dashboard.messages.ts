@@ -34,7 +34,7 @@ export const dashboardMessages = defineMessages({
   pages: { en: 'Pages', ar: 'الصفحات' },
   paymentProofs: { en: 'Payment Proofs', ar: 'إيصالات الدفع' },
   inbox: { en: 'Inbox', ar: 'صندوق الوارد' },
-  emails: { en: 'Emails', ar: 'الرسائل' },
+  emails: { en: 'Emails', ar: 'رسائل البريد' },
   bin: { en: 'Bin', ar: 'المحذوفات' },
   audit: { en: 'Activity', ar: 'سجل النشاط' },
   settings: { en: 'Settings', ar: 'الإعدادات' },

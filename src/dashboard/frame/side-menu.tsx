@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
 import { useMustEnrol } from '#src/accounts/session/use-session.ts'
 import { askToLogOut } from '#src/accounts/sign-in/log-out.ts'
-import { firstAdminName } from '#src/core/first-admin.ts'
+import { nameOnScreen } from '#src/core/first-admin.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { version } from '#src/core/version.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -26,8 +25,8 @@ const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria
 /** product.md section 2's menu of a role; below it theme, language, the way home and out. */
 export function SideMenu({ person, onChoose }: { person: Person | undefined; onChoose?: () => void }) {
   const words = useMessages(dashboardMessages)
-  const roles = useMessages(profileMessages)
   const href = useHref()
+  const locale = useLocale()
   const id = useId()
   const menu = useCurrentInSight(person?.role)
   const vat = (useSettings()?.vat ?? 'off') !== 'off'
@@ -46,7 +45,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           className="mb-3 block rounded-md px-3 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
         >
           <span className="line-clamp-2 text-sm font-normal wrap-anywhere">
-            <bdi>{person.name === firstAdminName ? roles.admin : person.name}</bdi>
+            <bdi>{nameOnScreen(person.name, locale)}</bdi>
           </span>
           {/* Cut at its own end, and aligned with the rest. */}
           <span dir="ltr" className="block truncate text-xs text-muted rtl:text-end">

@@ -4,7 +4,7 @@ import { defineMessages, plural } from '#src/i18n/messages.ts'
 /** What staff write to a customer, in the customer's language: every build keeps all of them. */
 export const whatsappTexts: Record<Locale, (shop: string, n: string) => string> = inEveryLanguage({
   en: (shop: string, n: string) => `Hello, this is ${shop} about your order ${n}.`,
-  ar: (shop: string, n: string) => `السلام عليكم، معكم ${shop} بخصوص طلبكم رقم ${n}.`,
+  ar: (shop: string, n: string) => `السلام عليكم، معكم ${shop} بخصوص طلبك رقم ${n}.`,
 })
 
 /** Said beside it of an order that waits at the shop (O40). */

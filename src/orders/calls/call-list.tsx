@@ -1,4 +1,5 @@
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { nameOnScreen } from '#src/core/first-admin.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import { callMessages } from './call.messages.ts'
 import type { OrderCall } from './call.ts'
@@ -6,6 +7,7 @@ import type { OrderCall } from './call.ts'
 /** The calls about an order, the newest first: what came of each, by whom, and when the next one is due. */
 export function CallList({ calls }: { calls: readonly OrderCall[] }) {
   const words = useMessages(callMessages)
+  const locale = useLocale()
   if (calls.length === 0) return <p className="text-sm text-muted">{words.none}</p>
   return (
     <ol className="divide-y divide-hairline text-sm" data-testid="calls">
@@ -14,7 +16,7 @@ export function CallList({ calls }: { calls: readonly OrderCall[] }) {
           <p className="font-normal">{words[one.outcome]}</p>
           <p className="flex flex-wrap gap-x-3 text-xs text-muted">
             <DateTime date={one.date} time={one.time} />
-            {one.byName && <bdi>{words.by(one.byName)}</bdi>}
+            {one.byName && <bdi>{words.by(nameOnScreen(one.byName, locale))}</bdi>}
             {one.againDate && one.againTime && (
               <span>
                 {words.next}: <DateTime date={one.againDate} time={one.againTime} />

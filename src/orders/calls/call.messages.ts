@@ -6,7 +6,7 @@ export const callTexts: Record<Locale, (shop: string, n: string, total: string) 
   en: (shop: string, n: string, total: string) =>
     `Hello, this is ${shop}. We received your order ${n} for ${total}. Please answer to confirm it.`,
   ar: (shop: string, n: string, total: string) =>
-    `السلام عليكم، معكم ${shop}. استلمنا طلبكم رقم ${n} بقيمة ${total}. يرجى الرد لتأكيد الطلب.`,
+    `السلام عليكم، معكم ${shop}. استلمنا طلبك رقم ${n} بقيمة ${total}. يرجى الرد لتأكيد الطلب.`,
 })
 
 /** The words of calling who ordered (O33). */

@@ -144,7 +144,7 @@ export const handOverListMessages = defineMessages({
   address: { en: 'Address', ar: 'العنوان' },
   pieces: { en: 'Pieces', ar: 'القطع' },
   collect: { en: 'To collect', ar: 'المطلوب تحصيله' },
-  total: { en: 'Total', ar: 'الإجمالي' },
+  total: { en: 'Total', ar: 'المجموع' },
   orders: { en: (n: number) => `Orders: ${n}`, ar: (n: number) => `عدد الطلبات: ${n}` },
   more: { en: 'Show more', ar: 'عرض المزيد' },
 })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { nameOnScreen } from '#src/core/first-admin.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -61,7 +62,7 @@ export function SettlementList({ courierId, onTakenBack }: ListProps) {
               {one.reverses && <span>{words.reversal}</span>}
               {one.isReversed && <span>{words.takenBack}</span>}
               {one.reference && <bdi className="break-all">{one.reference}</bdi>}
-              {one.byName && <bdi>{words.by(one.byName)}</bdi>}
+              {one.byName && <bdi>{words.by(nameOnScreen(one.byName, locale))}</bdi>}
             </p>
             {!one.reverses && !one.isReversed && (
               <Button

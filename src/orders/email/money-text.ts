@@ -7,10 +7,12 @@ import type { Part } from '#src/mail/email-parts.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { paidSoFar, paidText } from '#src/orders/display/paid-so-far.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
-import { findExchangeOrigin, findLastCredit } from '#src/orders/ledger/payment.store.ts'
+import { findCreditOf, findExchangeOrigin } from '#src/orders/ledger/payment.store.ts'
 import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
-import type { ReturnState } from '#src/orders/return-record/return-state.ts'
+import { listReturns } from '#src/orders/return-record/return.store.ts'
+import { currentReturn, type ReturnState } from '#src/orders/return-record/return-state.ts'
+import { owedFor } from '#src/orders/returns/present-returns.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 
 /**
@@ -37,29 +39,37 @@ export async function moneyText(
   return [...own, ...promised(old, locale, words.moneyBackAfterReturn)]
 }
 
-/** What the letter of a return's step says of the money that goes back, once the return is approved, or is a credit (O16). */
+/**
+ * What the letter of a return's step says of the money that goes back for this return, once it is approved, or is a credit (O16);
+ * of the order's current one where a letter from before names none.
+ */
 export async function returnedMoney(
   order: StoredOrder,
   state: ReturnState,
   locale: Locale,
   { db }: TemplateContext,
+  returnId?: string,
 ): Promise<Part[]> {
+  const all = await listReturns(db, order.id)
+  const one = all.find(({ id }) => id === returnId) ?? currentReturn(all)
+  if (!one) return []
   if (state === 'credited') {
-    const credit = await findLastCredit(db, order.id)
+    const credit = await findCreditOf(db, one)
     return credit ? say(moneyNoteMessages[locale].credit(amountInText(locale, -credit.amount))) : []
   }
   if (state !== 'approved' && state !== 'received') return []
   const words = orderEmailMessages[locale]
   const text = state === 'approved' ? words.moneyBackAfterReturn : words.moneyBack
-  return promised(await readMoneyOfOne(db, order), locale, text)
+  const money = await readMoneyOfOne(db, order)
+  return promised({ ...money, balance: -owedFor(one, money) }, locale, text)
 }
 
 function promised(
-  { balance, refundBy }: OrderMoney,
+  { balance, refundBy }: Pick<OrderMoney, 'balance' | 'refundBy'>,
   locale: Locale,
   text: (amount: string, day: string) => string,
 ): Part[] {
-  if (!refundBy) return []
+  if (!refundBy || balance >= 0) return []
   return say(text(amountInText(locale, -balance), writtenDate(locale, muscatDate(refundBy))))
 }
 

@@ -59,7 +59,7 @@ export const orderEmailMessages = defineMessages({
   },
   exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
   exchangeDue: { en: 'Still to be paid for them', ar: 'المتبقي من ثمنها' },
-  worth: { en: 'The order costs less by', ar: 'ينقص إجمالي الطلب بمقدار' },
+  worth: { en: 'The order costs less by', ar: 'ينقص مجموع الطلب بمقدار' },
   toPayBack: { en: 'To be paid back', ar: 'المبلغ المستحق استرداده' },
   toPayBackLater: {
     en: 'To be paid back once the pieces have come',
@@ -114,7 +114,7 @@ export const orderEmailMessages = defineMessages({
   },
   refusedPart: {
     en: 'We could not accept the return of the pieces listed here, and will call you about it.',
-    ar: 'تعذّر قبول إرجاع القطع المذكورة هنا، وسيتم الاتصال لتوضيح السبب.',
+    ar: 'تعذّر قبول إرجاع القطع المذكورة هنا، وسنتصل بك بشأنه.',
   },
 
   'taken back': {

@@ -211,7 +211,7 @@ export const orderEmails: OrderEmails = {
         ...greeting(order, locale),
         { part: 'say', text: returnStates[state].words[locale] },
         ...(payload.words ? [{ part: 'say', text: payload.words } as const] : []),
-        ...(await returnedMoney(order, state, locale, context)),
+        ...(await returnedMoney(order, state, locale, context, payload.returnId)),
         {
           part: 'facts',
           rows: [

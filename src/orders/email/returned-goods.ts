@@ -5,7 +5,7 @@ import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { listReturns } from '#src/orders/return-record/return.store.ts'
-import { currentReturn } from '#src/orders/return-record/return-state.ts'
+import { currentReturn, returnStates } from '#src/orders/return-record/return-state.ts'
 import { owedFor } from '#src/orders/returns/present-returns.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
@@ -39,10 +39,15 @@ export async function returnedGoods(
   const lines = one.lines.flatMap(({ position, quantity }) =>
     order.lines.filter((line) => line.position === position).map((line) => ({ ...line, quantity })),
   )
-  const totals = [
-    row(words.worth, one.value, owed === 0),
-    ...(owed > 0 ? [row(one.state === 'received' ? words.toPayBack : words.toPayBackLater, owed, true)] : []),
-  ]
+  // A return that was refused, or taken back, changes nothing of what the order costs.
+  const totals = returnStates[one.state].counts
+    ? [
+        row(words.worth, one.value, owed === 0),
+        ...(owed > 0
+          ? [row(one.state === 'received' ? words.toPayBack : words.toPayBackLater, owed, true)]
+          : []),
+      ]
+    : []
   const pieces = (all: readonly { quantity: number }[]) =>
     all.reduce((sum, { quantity }) => sum + quantity, 0)
   const isPart = pieces(one.lines) < pieces(order.lines)

@@ -3,6 +3,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Baisa } from '#src/core/money.ts'
 import type { Person } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
+import type { StoredReturn } from '#src/orders/return-record/return.store.ts'
+import { isOfReturn } from './money-of-return.ts'
 import type { MoneyMethod, PaymentKind } from './payment.ts'
 import type { LedgerSums } from './payment-state.ts'
 
@@ -77,10 +79,13 @@ export async function listPayments(db: Db, orderId: string): Promise<PaymentRow[
     .execute()
 }
 
-/** The credit that was booked last, of an earlier return none; undefined where it was taken back (O16). */
-export async function findLastCredit(db: Db, orderId: string): Promise<PaymentRow | undefined> {
-  const entry = (await listPayments(db, orderId)).findLast(({ credit }) => credit === 1)
-  return entry?.reverses === null ? entry : undefined
+/** The credit that a return became last, of another return none; undefined where it was taken back (O16). */
+export async function findCreditOf(db: Db, one: StoredReturn): Promise<PaymentRow | undefined> {
+  const entries = await listPayments(db, one.order_id)
+  const entry = entries.findLast(
+    (entry) => entry.credit === 1 && entry.reverses === null && isOfReturn(entry, one),
+  )
+  return entries.some(({ reverses }) => reverses === entry?.id) ? undefined : entry
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { nameOnScreen } from '#src/core/first-admin.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { Payment } from '#src/orders/ledger/payment.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,6 +18,7 @@ type LedgerProps = { orderId: string; entries: readonly Payment[] }
 /** Every entry of an order's ledger, oldest first: what, how much, how, who and when (O17). */
 export function MoneyLedger({ orderId, entries }: LedgerProps) {
   const words = useMessages(moneyMessages)
+  const locale = useLocale()
   const { busy, reverse } = useTakeBack(orderId)
   const reversed = new Set(entries.map((entry) => entry.reverses))
   if (entries.length === 0) return <p className="mt-3 text-sm text-muted">{words.none}</p>
@@ -40,7 +42,9 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
               {entry.reference && <bdi className="break-all">{entry.reference}</bdi>}
               <DateTime date={entry.date} time={entry.time} />
               <bdi>
-                {entry.byName ? words.by(entry.byName) : entry.byRole === undefined && words.beforeLedger}
+                {entry.byName
+                  ? words.by(nameOnScreen(entry.byName, locale))
+                  : entry.byRole === undefined && words.beforeLedger}
               </bdi>
             </p>
             {entry.kind === 'adjustment' && !entry.reverses && <p>{words.exchange}</p>}

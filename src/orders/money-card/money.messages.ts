@@ -3,7 +3,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** The words of an order's money, as staff read them (O17). */
 export const moneyMessages = defineMessages({
   title: { en: 'Money', ar: 'الحساب' },
-  total: { en: 'Order total', ar: 'إجمالي الطلب' },
+  total: { en: 'Order total', ar: 'مجموع الطلب' },
   paid: { en: 'Paid', ar: 'المدفوع' },
   refunded: { en: 'Given back', ar: 'المسترد' },
   open: { en: 'Still to be paid', ar: 'المتبقي للدفع' },

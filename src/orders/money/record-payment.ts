@@ -9,11 +9,18 @@ import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
-import { countPayments, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
+import { isOfReturn } from '#src/orders/ledger/money-of-return.ts'
+import {
+  countPayments,
+  insertPayment,
+  listPayments,
+  type PaymentRow,
+} from '#src/orders/ledger/payment.store.ts'
 import { type Money, refundable, waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { listReturns, moveReturn } from '#src/orders/return-record/return.store.ts'
+import { currentReturn } from '#src/orders/return-record/return-state.ts'
 import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { reverseEntry } from './book.ts'
 import { holdMoney } from './hold-money.ts'
@@ -85,15 +92,24 @@ export async function takeBackPayment(
     if (entries.some(({ reverses }) => reverses === payment)) throw stale(money)
     if (entry.kind === 'adjustment') throw new Problem('conflict', texts.exchange)
     await reverseEntry(trx, entry, { ...booking, note })
-    if (entry.kind === 'refund') await awaitMoneyAgain(trx, order.id, booking)
+    if (entry.kind === 'refund') await awaitMoneyAgain(trx, order.id, entry, booking)
     await recordMoney(trx, order, { kind: 'payment-taken-back', amount: -entry.amount }, booking)
     await settleTax(trx, order.id, booking.now)
   })
 }
 
-async function awaitMoneyAgain(trx: Db, orderId: string, { by, now }: { by: Actor; now: Date }) {
-  const last = (await listReturns(trx, orderId)).at(-1)
+async function awaitMoneyAgain(
+  trx: Db,
+  orderId: string,
+  entry: PaymentRow,
+  { by, now }: { by: Actor; now: Date },
+) {
+  const all = await listReturns(trx, orderId)
+  const last = currentReturn(all)
   if (last?.state !== 'refunded' && last?.state !== 'credited') return
+  // What an earlier return was given is open in the ledger, and nothing that this one still waits for.
+  const of = all.findLast((one) => isOfReturn(entry, one))
+  if (of && of.id !== last.id) return
   // What another refund gave, beside what its pieces are worth, leaves nothing owed for it.
   if ((await holdMoney(trx, orderId)).money.balance >= 0) return
   await moveReturn(trx, { id: last.id, from: last.state, to: 'received' }, by, now)

@@ -13,11 +13,11 @@ export const offeredMessages = defineMessages({
   refusedTitle: { en: 'This order can no longer be confirmed', ar: 'لم يعد تأكيد هذا الطلب ممكنًا' },
   way: {
     en: 'It can no longer be ordered so: the shop does not offer this way of delivery any more.',
-    ar: 'لم تعد طريقة التوصيل هذه متاحة.',
+    ar: 'لم يعد طلبه هكذا ممكنًا: لا يوفر المتجر طريقة التوصيل هذه الآن.',
   },
   country: {
     en: 'It can no longer be ordered so: the shop does not ship to this country any more.',
-    ar: 'لم يعد التوصيل إلى هذه الدولة متاحًا.',
+    ar: 'لم يعد طلبه هكذا ممكنًا: لا يوصل المتجر إلى هذه الدولة الآن.',
   },
   askShop: {
     en: 'Nothing is to be paid. The shop gladly prepares it anew.',

@@ -10,15 +10,15 @@ import type { Differences, OrderCorrection } from '#src/orders/history/order-dif
 import { reconfirmRefusal } from '#src/orders/history/reconfirming.ts'
 import { lastMove, standingChanges, undoneUntil } from '#src/orders/history/standing-changes.ts'
 import { findExchangeOrigin, listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
-import { findReturnOfExchange } from '#src/orders/return-record/return.store.ts'
-import { type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
+import { findReturnOfExchange, listReturns } from '#src/orders/return-record/return.store.ts'
+import { currentReturn, type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { presentLine, presentMoney, presentPayment, presentStaffLine, when } from './order.present.ts'
 import { storedTotals } from './order.store.ts'
 import { Order, OrderDetails } from './order.ts'
 import { actorOn } from './order-access.ts'
-import { type HistoryRow, listHistory } from './order-change.store.ts'
+import { findStatus, type HistoryRow, listHistory } from './order-change.store.ts'
 import type { ListedOrder } from './order-list.store.ts'
-import { movesFrom, type OrderStatus } from './order-status.ts'
+import { movesFrom, type OrderStatus, orderStatuses } from './order-status.ts'
 import { totalsInOmr } from './order-totals.ts'
 import { returnUntil } from './return-reason.ts'
 
@@ -40,6 +40,7 @@ function presentDetails(
     madeBy,
     exchangeOf,
     unprovedPhone,
+    isReturnedForGood,
   }: {
     history: readonly HistoryRow[]
     corrections: readonly StoredCorrection[]
@@ -47,6 +48,7 @@ function presentDetails(
     madeBy: string | undefined
     exchangeOf: { orderId: string; number: string } | undefined
     unprovedPhone: boolean
+    isReturnedForGood: boolean
   },
   reader: Reader,
 ): OrderDetails {
@@ -66,7 +68,7 @@ function presentDetails(
       ...(madeBy !== undefined && { madeBy }),
       ...(exchangeOf && { exchangeOf: { _id: exchangeOf.orderId, orderId: exchangeOf.number } }),
       ...(unprovedPhone && { unprovedPhone }),
-      ...undoOf(order, history, reader),
+      ...(!isReturnedForGood && undoOf(order, history, reader)),
     }),
   })
 }
@@ -103,6 +105,7 @@ export async function readDetails(db: Db, order: ListedOrder, reader: Reader): P
         ? ((await findReturnOfExchange(db, order.id)) ?? (await findExchangeOrigin(db, order.id)))
         : undefined,
     unprovedPhone: await isUnproved(db, order),
+    isReturnedForGood: await isReturnedForGood(db, order),
   }
   return presentDetails(order, happened, reader)
 }
@@ -126,7 +129,7 @@ async function isUnproved(db: Db, { user_id, source, customer_id }: ListedOrder)
 
 /** What this reader of the staff may take back now, and how (O5'). */
 function undoOf(order: ListedOrder, history: readonly HistoryRow[], { person, now }: Reader) {
-  if (isEndedExchange(order) || isReturnedForGood(order)) return undefined
+  if (isEndedExchange(order)) return undefined
   const change = lastMove(history)
   const until = change?.to_status === order.status && undoneUntil(change, person, now)
   if (!change || !until) return undefined
@@ -216,9 +219,11 @@ function entry(change: HistoryRow, self: Person | undefined) {
   }
 }
 
-/** A return whose goods were received goes on to its end; nothing before it is taken back (O5', O16). */
-function isReturnedForGood({ status, return_state: state }: ListedOrder): boolean {
-  return (
-    status === 'Return' && state !== '' && !returnStates[state as ReturnState].endings.includes('withdrawn')
-  )
+/** A return whose goods were received, or whose new pieces were sent, goes on to its end; nothing before it is taken back (O5', O16). */
+async function isReturnedForGood(db: Db, { id, status, return_state: state }: ListedOrder): Promise<boolean> {
+  if (status !== 'Return' || state === '') return false
+  if (!returnStates[state as ReturnState].endings.includes('withdrawn')) return true
+  const exchange = currentReturn(await listReturns(db, id))?.exchange_order_id
+  const sent = exchange ? await findStatus(db, exchange) : undefined
+  return sent !== undefined && !orderStatuses[sent].isEditable
 }

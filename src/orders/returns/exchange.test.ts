@@ -113,6 +113,23 @@ describeShop('an exchange inside a return (O16)', (shop) => {
     expect(await inHand(id, exchange._id), 'no money came or went').toBe(22)
   })
 
+  it("offers no way back behind it once the new pieces are on their way (O5')", async () => {
+    const goods = await shoe(9, 1)
+    const { id, returnId } = await comesBack(goods, 2, 1)
+    expect((await approve(returnId, [inM])).status).toBe(200)
+    const boss = await signIn(shop.shop, 'admin')
+    const offered = async () => (await shop.get(`/api/order/${id}`, boss.headers)).json.undo
+    expect(await offered()).toMatchObject({ to: 'Delivered' })
+    await putStatus(shop, (await exchangeOf(id))._id, { status: 'Shipping' }, clerk)
+    expect(await offered()).toBeUndefined()
+    const back = await shop.post(
+      `/api/undoStatus/${id}`,
+      { from: 'Return', reason: 'A mistake' },
+      boss.headers,
+    )
+    expect(back.status).toBe(409)
+  })
+
   it('for something dearer is due at the door, for something cheaper the rest goes back; delivery is not paid twice', async () => {
     const goods = await shoe(9, 9)
     const [dear, cheap] = [

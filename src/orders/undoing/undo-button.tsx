@@ -21,7 +21,7 @@ export function UndoButton({ order }: { order: OrderDetails }) {
     if (!order.undo) return
     if (order.undo.needsReason) return setAsked(order)
     const question = { title: words.undoTitle(order.orderId), text: comesOf(order, order.undo.to) }
-    if (!(await confirm({ ...question, yes: words.undoYes, danger: true }))) return
+    if (!(await confirm({ ...question, yes: words.undoYes, no: words.undoNo, danger: true }))) return
     setBusy(true)
     await undo(order)
     setBusy(false)

@@ -5,10 +5,10 @@ import { numberInArabic } from '#src/orders/order/order-number.ts'
 export const undoingMessages = defineMessages({
   undo: { en: 'Undo', ar: 'تراجع' },
   undone: { en: 'Taken back', ar: 'تم التراجع' },
-  undoneText: { en: 'The order is as it was before.', ar: 'عاد الطلب إلى ما كان عليه.' },
+  undoneText: { en: 'The status is as it was before.', ar: 'عادت الحالة إلى ما كانت عليه.' },
   undoTitle: {
-    en: (n: string) => `Take back the last change of order #${n}?`,
-    ar: (n: string) => `التراجع عن آخر تغيير للطلب ${numberInArabic(n)}؟`,
+    en: (n: string) => `Take back the last status of order #${n}?`,
+    ar: (n: string) => `التراجع عن آخر حالة للطلب ${numberInArabic(n)}؟`,
   },
   undoTo: {
     en: (status: string) => `It becomes: ${status}.`,
@@ -36,7 +36,8 @@ export const undoingMessages = defineMessages({
     ar: 'وإن كانت قد وصلت إلى العميل رسالة بالتغيير، فتصله رسالة بالتراجع.',
   },
   undoWhy: { en: 'Why is it taken back?', ar: 'سبب التراجع' },
-  undoYes: { en: 'Take back', ar: 'تراجع' },
+  undoYes: { en: 'Take back', ar: 'نعم، إعادة الحالة' },
+  undoNo: { en: 'Keep it', ar: 'لا، إبقاؤها' },
   error: { en: 'Error!', ar: 'حدث خطأ!' },
   failed: { en: 'That could not be done.', ar: 'تعذّر تنفيذ ذلك.' },
   back: { en: 'Back', ar: 'رجوع' },

@@ -11,7 +11,7 @@ import { useContacts } from './use-contacts.ts'
 
 const busyPlaces = /^\/(product-|cart|track|draft|order)/
 // Prices and hearts from edge to edge of a phone, whose bottom bar has WhatsApp, and of a tablet; or all that the button leads to.
-const pricedPlaces = /^\/($|shop|category|collection|policies|contact)/
+const coveredPlaces = /^\/($|shop|category|collection|policies|contact)/
 
 /**
  * Floats in the corner; opens on hover, focus and tap, closes on leaving and Escape (product.md section 2). Gives way to
@@ -46,7 +46,7 @@ export function ContactButton() {
     <aside
       aria-label={words.contactUs}
       data-away={away || undefined}
-      className={`contact group/contact ${pricedPlaces.test(path) ? 'max-lg:hidden' : ''}`}
+      className={`contact group/contact ${coveredPlaces.test(path) ? 'max-lg:hidden' : ''}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && point()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onFocus={focus}
