@@ -222,7 +222,7 @@ describeShop('a shop that is not open (B2)', (shop) => {
       .where('kind', '=', 'test-letter')
       .execute()
     const shown = await shop.get(`/api/letter/${waiting[0]?.id}`, headers)
-    expect([shown.status, shown.text.includes('الرسائل تصل')]).toEqual([200, true])
+    expect([shown.status, shown.text.includes('رسائل البريد تصل')]).toEqual([200, true])
     expect(waiting.map(({ recipient, locale }) => [recipient, locale])).toEqual([[letter.json.data.to, 'ar']])
   })
 
