@@ -29,7 +29,11 @@ export function useScrollRestoration({
       writePositions(positions.current)
     }
     const note = () => {
-      placesIn(places.current, present.current)[window.location.hash] = window.scrollY
+      const { pathname, search, hash } = window.location
+      const key = window.history.state?.key ?? 'default'
+      // The address moves before the page does: what scrolls until then is still the page that is left.
+      if (entryOf({ key, pathname, search }) === present.current)
+        placesIn(places.current, present.current)[hash] = window.scrollY
     }
     window.addEventListener('pagehide', keep)
     window.addEventListener('scroll', note, { passive: true })
@@ -112,7 +116,7 @@ function scrollOnceThere(top: number): () => void {
 }
 
 /** The name of a history entry. One that a document began with has no key: it is its page's, in whatever language. */
-function entryOf({ key, ...page }: Place['location']): string {
+function entryOf({ key, ...page }: Pick<Place['location'], 'key' | 'pathname' | 'search'>): string {
   return key === 'default' ? pageOf(page) : key
 }
 

@@ -97,6 +97,14 @@ test.each(locales)(
     await delivery.waitFor()
     await page.getByRole('main').getByRole('link', { name: words.delivery, exact: true }).click()
     await expect.poll(isAtDelivery).toBe(true)
+    // As on a slow phone: what was scrolled is told when the address has moved and the page has not.
+    await page.evaluate(() => {
+      const push = window.history.pushState
+      window.history.pushState = function (...entry) {
+        push.apply(this, entry)
+        window.dispatchEvent(new Event('scroll'))
+      }
+    })
     await page
       .getByRole('link', { name: 'Haqiba' })
       .or(page.getByRole('link', { name: 'حقيبة' }))
