@@ -10,8 +10,8 @@ import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { findCreditOf, findExchangeOrigin } from '#src/orders/ledger/payment.store.ts'
 import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
-import { listReturns } from '#src/orders/return-record/return.store.ts'
-import { currentReturn, type ReturnState } from '#src/orders/return-record/return-state.ts'
+import type { StoredReturn } from '#src/orders/return-record/return.store.ts'
+import type { ReturnState } from '#src/orders/return-record/return-state.ts'
 import { owedFor } from '#src/orders/returns/present-returns.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 
@@ -39,20 +39,14 @@ export async function moneyText(
   return [...own, ...promised(old, locale, words.moneyBackAfterReturn)]
 }
 
-/**
- * What the letter of a return's step says of the money that goes back for this return, once it is approved, or is a credit (O16);
- * of the order's current one where a letter from before names none.
- */
+/** What the letter of a return's step says of the money that goes back for this return, once it is approved, or is a credit (O16). */
 export async function returnedMoney(
   order: StoredOrder,
+  one: StoredReturn,
   state: ReturnState,
   locale: Locale,
   { db }: TemplateContext,
-  returnId?: string,
 ): Promise<Part[]> {
-  const all = await listReturns(db, order.id)
-  const one = all.find(({ id }) => id === returnId) ?? currentReturn(all)
-  if (!one) return []
   if (state === 'credited') {
     const credit = await findCreditOf(db, one)
     return credit ? say(moneyNoteMessages[locale].credit(amountInText(locale, -credit.amount))) : []

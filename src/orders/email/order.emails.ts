@@ -211,7 +211,7 @@ export const orderEmails: OrderEmails = {
         ...greeting(order, locale),
         { part: 'say', text: returnStates[state].words[locale] },
         ...(payload.words ? [{ part: 'say', text: payload.words } as const] : []),
-        ...(await returnedMoney(order, state, locale, context, payload.returnId)),
+        ...(returned ? await returnedMoney(order, returned.one, state, locale, context) : []),
         {
           part: 'facts',
           rows: [
@@ -286,7 +286,7 @@ async function shopEmail(
   return renderContent({
     locale,
     ...head,
-    subject: words[subject](order.order_id, writtenAmount(locale, returned?.value ?? order.total), name),
+    subject: words[subject](order.order_id, writtenAmount(locale, returned?.one.value ?? order.total), name),
     title: words[title](order.order_id),
     // Of somebody who deleted her account no address is left (I8).
     ...(address && { replyTo: { name, address } }),

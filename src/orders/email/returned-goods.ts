@@ -4,7 +4,7 @@ import { writtenAmount } from '#src/i18n/amount.ts'
 import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
-import { listReturns } from '#src/orders/return-record/return.store.ts'
+import { listReturns, type StoredReturn } from '#src/orders/return-record/return.store.ts'
 import { currentReturn, returnStates } from '#src/orders/return-record/return-state.ts'
 import { owedFor } from '#src/orders/returns/present-returns.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -21,7 +21,7 @@ export async function returnedGoods(
   settings: Settings,
   { db, readPictures }: Pick<TemplateContext, 'db' | 'readPictures'>,
   returnId?: string,
-): Promise<{ value: Baisa; isPart: boolean; part: Part } | undefined> {
+): Promise<{ one: StoredReturn; isPart: boolean; part: Part } | undefined> {
   const all = await listReturns(db, order.id)
   const one = all.find(({ id }) => id === returnId) ?? currentReturn(all)
   if (!one) return undefined
@@ -51,7 +51,7 @@ export async function returnedGoods(
   const pieces = (all: readonly { quantity: number }[]) =>
     all.reduce((sum, { quantity }) => sum + quantity, 0)
   const isPart = pieces(one.lines) < pieces(order.lines)
-  return { value: one.value, isPart, part: await goodsOf(lines, totals, locale, settings, { readPictures }) }
+  return { one, isPart, part: await goodsOf(lines, totals, locale, settings, { readPictures }) }
 }
 
 /** Said of a return of a part of an order: the order itself does not come back. Undefined where something else is to be said. */
