@@ -9,6 +9,7 @@ import { filledCategories, treeOf } from './category.store.ts'
 import {
   findCategory,
   findSubCategory,
+  type Shelf as ShelfOfTree,
   shownOf,
   type TreeCategory,
   type TreeSubCategory,
@@ -46,7 +47,9 @@ const CategoryName = z
   })
   .openapi('CategoryName')
 
-const shownText = {
+type Told = Record<Exclude<keyof ShelfOfTree, 'slug' | 'name' | 'nameAr' | 'hidden'>, unknown>
+
+const told = {
   image: z.string().optional(),
   text: z.string().optional(),
   textAr: z.string().optional(),
@@ -54,12 +57,12 @@ const shownText = {
   searchTitleAr: z.string().optional(),
   searchText: z.string().optional().openapi({ description: 'For search engines, instead of the text' }),
   searchTextAr: z.string().optional(),
-}
+} satisfies Told
 
 const Category = CategoryName.extend({
   label: z.string().openapi({ description: 'The name as menus write it: BAGS COLLECTIONS' }),
   tab: Text,
-  ...shownText,
+  ...told,
   subCategories: z.array(SubCategory),
 }).openapi('Category')
 
@@ -81,7 +84,7 @@ export const listCategoriesRoute = createRoute({
 const Shelf = z
   .object({
     category: Category.optional(),
-    subCategory: SubCategory.extend(shownText).optional(),
+    subCategory: SubCategory.extend(told).optional(),
     foundIn: z.array(CategoryName).openapi({ description: 'The categories that share the name' }),
     movedTo: z
       .string()
@@ -180,7 +183,7 @@ function subOf({ slug, name, nameAr, shared }: TreeSubCategory) {
 /** Those that somebody typed. */
 function textsOf(shelf: TreeCategory | TreeSubCategory) {
   const { image, text, textAr, searchTitle, searchTitleAr, searchText, searchTextAr } = shelf
-  const texts = { image, text, textAr, searchTitle, searchTitleAr, searchText, searchTextAr }
+  const texts = { image, text, textAr, searchTitle, searchTitleAr, searchText, searchTextAr } satisfies Told
   return Object.fromEntries(Object.entries(texts).filter(([, typed]) => typed))
 }
 

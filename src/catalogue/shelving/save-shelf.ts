@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Shelf, TreeCategory } from '#src/catalogue/categories/category-tree.ts'
 import { searchColumnsOf } from '#src/catalogue/categories/search-texts.ts'
-import type { Db } from '#src/db/db.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import { type Change, changeTree, idOf, shelfAt, type Where } from './change-tree.ts'
 import { checkShelf, refused } from './check-shelf.ts'
 import type { ShelfFields } from './shelf-body.ts'
@@ -17,6 +18,10 @@ import {
 import { shelvingTexts as texts } from './shelving.texts.ts'
 
 type Typed = ShelfFields & { version: number }
+
+// Every column of both tables, those with a default too: one that is not written here does not compile.
+type ShelfColumns = Required<Omit<Insertable<Tables['sub_categories']>, 'category' | 'slug' | 'position'>>
+type OwnColumns = Required<Omit<Insertable<Tables['categories']>, keyof ShelfColumns | 'slug' | 'position'>>
 
 /**
  * Adds a category or, with `category`, a sub-category of it, behind the others or at a place among them. Throws `refused` with each field that is
@@ -46,14 +51,7 @@ export async function addShelf(
       ? { category: category.slug, subCategory: shelf.slug }
       : { category: shelf.slug, subCategory: '' }
     if (category) await insertSubCategory(trx, { ...row, category: category.slug })
-    else
-      await insertCategory(trx, {
-        ...row,
-        ...shortColumns(fields, shelf),
-        tab: '',
-        tab_ar: '',
-        aliases: '[]',
-      })
+    else await insertCategory(trx, { ...row, ...newColumns(fields, shelf) })
     await forgetMove(trx, place)
     if (at !== undefined) {
       const order = beside.map(({ slug }) => slug).toSpliced(at, 0, shelf.slug)
@@ -99,7 +97,7 @@ export async function changeShelf(
   })
 }
 
-function columnsOf({ name, nameAr, text, textAr, image, hidden, ...rest }: Shelf) {
+function columnsOf({ name, nameAr, text, textAr, image, hidden, ...rest }: Shelf): ShelfColumns {
   return {
     ...searchColumnsOf(rest),
     name,
@@ -107,12 +105,16 @@ function columnsOf({ name, nameAr, text, textAr, image, hidden, ...rest }: Shelf
     text,
     text_ar: textAr,
     image: image ?? null,
-    hidden: hidden ? (1 as const) : (0 as const),
+    hidden: hidden ? 1 : 0,
   }
 }
 
 function shortColumns({ short, shortAr }: ShelfFields, { name, nameAr }: Shelf) {
   return { short: short || name, short_ar: shortAr || nameAr || short || name }
+}
+
+function newColumns(fields: ShelfFields, shelf: Shelf): OwnColumns {
+  return { ...shortColumns(fields, shelf), tab: '', tab_ar: '', aliases: '[]' }
 }
 
 /** A new name has a new tab and, where the short one was the name, a new short one; it is still found by its old ones. */
@@ -129,5 +131,5 @@ function ownColumns(before: TreeCategory, { short, shortAr }: ShelfFields, after
     ...shortColumns(shorts, after),
     ...(renamed && { tab: '', tab_ar: '' }),
     aliases: JSON.stringify([...new Set([...before.aliases, ...former])].slice(-50)),
-  }
+  } satisfies Omit<OwnColumns, 'tab' | 'tab_ar'>
 }

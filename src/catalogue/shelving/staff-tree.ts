@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Shelf } from '#src/catalogue/categories/category-tree.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
 
 const Text = z.object(
@@ -18,7 +19,7 @@ const shelf = {
   image: z.string().optional(),
   hidden: z.boolean(),
   products: z.number().int().openapi({ description: 'Goods in it, hidden ones too' }),
-}
+} satisfies Record<keyof Shelf | 'products', z.ZodType>
 
 /** The tree of categories as staff see it: hidden ones too, and how many goods are in each. */
 export const StaffTree = z

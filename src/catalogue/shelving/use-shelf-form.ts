@@ -9,6 +9,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { categoriesMessages } from './categories.messages.ts'
 import { problemText, sendTreeChange } from './category-tree.query.ts'
 import { type ShelfAsked, whereOf } from './shelf-asked.ts'
+import type { ShelfFields } from './shelf-body.ts'
 
 /** What is typed about a category or sub-category; `to` is the category of a sub-category. */
 export type ShelfDraft = ReturnType<typeof draftOf>
@@ -77,5 +78,5 @@ function draftOf(asked: ShelfAsked) {
     to: asked.category?.slug ?? '',
     // Behind all others.
     place: '',
-  }
+  } satisfies Record<keyof ShelfFields | 'to' | 'place', string | boolean>
 }
