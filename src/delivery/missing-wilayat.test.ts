@@ -37,6 +37,7 @@ describeShop('an order by parts of an address (O40)', (shop) => {
         [{ path: 'customerData.place.wilayat', message: text }],
       ])
     }
+    expect((await send({ place: {} })).json.errors[0].path).toBe('customerData.place.wilayat')
     expect((await send({ place: undefined })).json.deliveryCharge).toBe(2)
     expect((await send({ ...salalah, deliveryArea: 'SHOP COLLECTION' }, 15)).status).toBe(200)
     await put([{ ...dhofar, places: ['AE'] }], boss)
