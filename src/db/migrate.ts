@@ -73,6 +73,7 @@ import { addZoneCharges } from '#src/db/migrations/103-zone-charges.ts'
 import { lightenOrders } from '#src/db/migrations/104-order-writes.ts'
 import { deferOrderTexts } from '#src/db/migrations/105-due-texts.ts'
 import { countZonesOfWilayats } from '#src/db/migrations/106-zones-of-wilayats.ts'
+import { nameReturns } from '#src/db/migrations/107-money-of-returns.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -149,6 +150,7 @@ const migrations = {
   '104-order-writes': { up: lightenOrders },
   '105-due-texts': { up: deferOrderTexts },
   '106-zones-of-wilayats': { up: countZonesOfWilayats },
+  '107-money-of-returns': { up: nameReturns },
 }
 
 /** The steps there are, in their order. */

@@ -163,6 +163,8 @@ type PaymentRow = {
   courier_id: string | null
   reverses: string | null
   credit: Generated<Flag>
+  /** The return whose step gave this refund or credit (O16); null for one that staff booked by hand. */
+  return_id: Generated<string | null>
 }
 
 /** A call to who placed an order (O33). */

@@ -3,8 +3,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Baisa } from '#src/core/money.ts'
 import type { Person } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
-import type { StoredReturn } from '#src/orders/return-record/return.store.ts'
-import { isOfReturn } from './money-of-return.ts'
 import type { MoneyMethod, PaymentKind } from './payment.ts'
 import type { LedgerSums } from './payment-state.ts'
 
@@ -29,6 +27,7 @@ export type NewPayment = {
   courierId?: string | undefined
   reverses?: string
   isCredit?: boolean
+  returnId?: string
 }
 
 /** Adds an entry to a ledger whose order is locked (money/settle.ts); answers its id. */
@@ -52,6 +51,7 @@ export async function insertPayment(trx: Db, entry: NewPayment): Promise<string>
       courier_id: entry.courierId ?? null,
       reverses: entry.reverses ?? null,
       credit: entry.isCredit ? 1 : 0,
+      return_id: entry.returnId ?? null,
     })
     .execute()
   return id
@@ -80,10 +80,13 @@ export async function listPayments(db: Db, orderId: string): Promise<PaymentRow[
 }
 
 /** The credit that a return became last, of another return none; undefined where it was taken back (O16). */
-export async function findCreditOf(db: Db, one: StoredReturn): Promise<PaymentRow | undefined> {
-  const entries = await listPayments(db, one.order_id)
+export async function findCreditOf(
+  db: Db,
+  { id, order_id }: { id: string; order_id: string },
+): Promise<PaymentRow | undefined> {
+  const entries = await listPayments(db, order_id)
   const entry = entries.findLast(
-    (entry) => entry.credit === 1 && entry.reverses === null && isOfReturn(entry, one),
+    ({ credit, reverses, return_id }) => credit === 1 && reverses === null && return_id === id,
   )
   return entries.some(({ reverses }) => reverses === entry?.id) ? undefined : entry
 }

@@ -9,7 +9,6 @@ import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
-import { isOfReturn } from '#src/orders/ledger/money-of-return.ts'
 import {
   countPayments,
   insertPayment,
@@ -104,12 +103,10 @@ async function awaitMoneyAgain(
   entry: PaymentRow,
   { by, now }: { by: Actor; now: Date },
 ) {
-  const all = await listReturns(trx, orderId)
-  const last = currentReturn(all)
+  const last = currentReturn(await listReturns(trx, orderId))
   if (last?.state !== 'refunded' && last?.state !== 'credited') return
   // What an earlier return was given is open in the ledger, and nothing that this one still waits for.
-  const of = all.findLast((one) => isOfReturn(entry, one))
-  if (of && of.id !== last.id) return
+  if (entry.return_id !== null && entry.return_id !== last.id) return
   // What another refund gave, beside what its pieces are worth, leaves nothing owed for it.
   if ((await holdMoney(trx, orderId)).money.balance >= 0) return
   await moveReturn(trx, { id: last.id, from: last.state, to: 'received' }, by, now)

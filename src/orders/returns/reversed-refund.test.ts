@@ -34,10 +34,13 @@ describeShop('a refund that is taken back in the ledger (O16)', (shop) => {
     expect(await order.states()).toEqual(['received', 'withdrawn'])
   })
 
-  it('of a finished return leaves another one as it is, which has its own', async () => {
+  it.each([
+    { at: 'another moment', wait: later },
+    { at: 'the same moment', wait: () => {} },
+  ])('of a finished return leaves another one as it is, which was given its own at $at', async ({ wait }) => {
     const order = await bagsInTurn(shop, boss)
     expect(await order.step(await order.comesBack(), 'requested', inCash)).toBe(200)
-    later()
+    wait()
     const other = await order.comesBack()
     expect(await order.step(other, 'requested', { to: 'approved' })).toBe(200)
     expect(await order.step(other, 'approved', { to: 'received', restocked: [piece] })).toBe(200)

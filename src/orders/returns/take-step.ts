@@ -156,6 +156,7 @@ async function giveBackMoney(
     method: isCredit ? 'other' : (method ?? 'other'),
     reference,
     isCredit,
+    returnId: one.id,
     by,
     now,
   })
