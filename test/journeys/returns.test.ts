@@ -258,18 +258,37 @@ test.each([
     await dialog.getByRole('button', { name: desk.otherProduct }).press('Enter')
     // The button is gone, and so is the search in its turn: the keyboard goes on at what comes next.
     await dialog.locator('[role=combobox]:focus').waitFor()
-    await dialog.getByLabel(editOrderMessages[locale].add).fill('camel structured')
-    const found = dialog.getByRole('option', { name: editOrderMessages[locale].addOne('') })
+    const box = dialog.getByRole('combobox', { name: desk.exchangeFor, exact: true })
+    const found = dialog.getByRole('option', { name: desk.exchangeForOne('') })
+    const approve = dialog.getByRole('button', { name: desk.approved, exact: true })
+    // Of several none is taken for granted, nor the same piece again while another is looked for.
+    await box.fill('tote')
+    await expect.poll(() => found.count()).toBeGreaterThan(1)
+    await box.press('Enter')
+    await dialog.getByRole('status').getByText(editOrderMessages[locale].several).waitFor()
+    await approve.click()
+    await dialog.getByText(desk.noneChosen).waitFor()
+    await dialog.locator('[role=combobox][aria-invalid=true]:focus').waitFor()
+    await box.press('Escape')
+    await expect.poll(() => found.count()).toBe(0)
+    expect(await violations(staff, tags)).toEqual([])
+    const state = async () => {
+      const read = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {
+        data: { returns: { state: string }[] }
+      }
+      return read.data.returns[0]?.state
+    }
+    expect(await state(), 'nothing was sent').toBe('requested')
+    await box.fill('camel structured')
     await expect.poll(() => found.count()).toBe(1)
-    await dialog.getByRole('combobox', { name: editOrderMessages[locale].add, exact: true }).press('Enter')
+    await box.press('Enter')
     await dialog.locator('select:focus').waitFor()
     await difference.getByText(desk.afterChoice).waitFor()
     await dialog.getByTestId('exchange-other').getByText('27.900').waitFor()
     // Which of its colours is asked, in words where it is left out (P5).
-    const approve = dialog.getByRole('button', { name: desk.approved, exact: true })
     await approve.click()
     await dialog.locator('select[aria-invalid=true][aria-describedby]').waitFor()
-    await dialog.getByText(editOrderMessages[locale].choose).last().waitFor()
+    await dialog.getByText(desk.colorMissing).waitFor()
     await dialog.getByRole('combobox', { name: desk.color }).selectOption({ index: 0 })
     await difference.getByText('6.900').waitFor()
     expect(await violations(staff, tags)).toEqual([])

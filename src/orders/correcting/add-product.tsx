@@ -18,12 +18,22 @@ const pauseMs = 250
 const mostFound = 6
 const footPx = 88
 
+type AddProps = {
+  onAdd: (line: LineDraft) => void
+  /** Told what is typed and not chosen yet; empty once it is. */
+  onType?: (text: string) => void
+  error?: string | undefined
+  /** What it is called, and what is done with a product that is found, where it is not put into an order. */
+  words?: { add?: string; addHint?: string; addOne?: (name: string) => string }
+}
+
 /**
  * Searches for a product by what is typed and puts it into the order, its size and colour still to be chosen. A combobox:
  * the arrows walk through what is found, Enter adds it, Escape folds it away.
  */
-export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; hint?: string }) {
-  const words = useMessages(editOrderMessages)
+export function AddProduct({ onAdd, onType, error, ...own }: AddProps) {
+  const messages = useMessages(editOrderMessages)
+  const words = { ...messages, ...own.words }
   const api = useApi()
   const queries = useQueryClient()
   const box = useRef<HTMLInputElement>(null)
@@ -35,6 +45,7 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
   const [asked, setAsked] = useState('')
   const [active, setActive] = useState(-1)
   const [folded, setFolded] = useState(false)
+  const [isUnclear, setUnclear] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
@@ -66,11 +77,14 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
       [barcode, sku].some((one) => one?.toLowerCase() === code.toLowerCase())
     const variant = product.variants?.find(isIt)
     if (variant || isIt(product) || cards.length === 1) await choose(first._id, variant)
+    else setUnclear(true)
   }
   function type(text: string) {
     setTyped(text)
+    onType?.(text)
     setActive(-1)
     setFolded(false)
+    setUnclear(false)
   }
   function walk(event: KeyboardEvent) {
     if (event.key === 'Enter') {
@@ -124,7 +138,8 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen && `${id}-${active}`}
         label={words.add}
-        hint={hint ?? words.addHint}
+        hint={words.addHint}
+        error={typed.trim() ? error : undefined}
         value={typed}
         maxLength={100}
         dir="auto"
@@ -134,9 +149,10 @@ export function AddProduct({ onAdd, hint }: { onAdd: (line: LineDraft) => void; 
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
         {asked && isFetching && !found && words.searching}
         {asked && found?.cards.length === 0 && words.noneFound}
+        {isUnclear && cards.length > 1 && words.several}
       </p>
       {cards.length > 0 && (
-        <FoundProducts ref={list} {...{ id, cards, active }} onChoose={(card) => void press(card)} />
+        <FoundProducts ref={list} {...{ id, cards, active, words }} onChoose={(card) => void press(card)} />
       )}
     </div>
   )

@@ -36,6 +36,10 @@ export const editOrderMessages = defineMessages({
   add: { en: 'Add a product', ar: 'إضافة منتج' },
   addHint: { en: 'Type a part of its name.', ar: 'يمكن كتابة جزء من الاسم.' },
   noneFound: { en: 'No product was found.', ar: 'لا توجد نتائج.' },
+  several: {
+    en: 'Several products were found. Choose one with the arrows and Enter, or press it.',
+    ar: 'أكثر من منتج مطابق. يمكن الاختيار بالأسهم ثم Enter، أو بالضغط على المنتج.',
+  },
   addFailed: {
     en: 'The product could not be read. Please try again.',
     ar: 'تعذّر تحميل المنتج. يرجى المحاولة من جديد.',

@@ -3,11 +3,10 @@ import { priceNow } from '#src/catalogue/product/buying.ts'
 import type { ProductCard } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { toOmr } from '#src/core/money.ts'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale } from '#src/i18n/use-locale.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
 import { PlusIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
-import { editOrderMessages } from './edit-order.messages.ts'
 
 type FoundProps = {
   ref: Ref<HTMLDivElement>
@@ -16,12 +15,13 @@ type FoundProps = {
   cards: readonly ProductCard[]
   /** The place that the arrows have come to, -1 for none. */
   active: number
+  /** What the list is called, and what is done with a product of it. */
+  words: { add: string; addOne: (name: string) => string }
   onChoose: (productId: string) => void
 }
 
 /** The products that are found for what is typed. The focus stays in the field; a press or Enter there adds one. */
-export function FoundProducts({ ref, id, cards, active, onChoose }: FoundProps) {
-  const words = useMessages(editOrderMessages)
+export function FoundProducts({ ref, id, cards, active, words, onChoose }: FoundProps) {
   const locale = useLocale()
   const chosen = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -29,11 +29,15 @@ type ChoiceProps = {
   value: Exchange | null
   /** Sent, and refused for what it is. */
   refused: boolean
+  /** Approved while a product was looked for and none chosen. */
+  unfinished: boolean
   onChange: (exchange: Exchange | null) => void
+  /** Told by its place in the order of what line a product is looked for, and when it no longer is. */
+  onSearch: (line: number, isSearching: boolean) => void
 }
 
 /** Whether the pieces are exchanged, and each line for which size and colour of its product, or for which other (O16, O37). */
-export function ExchangeChoice({ lines, value, refused, onChange }: ChoiceProps) {
+export function ExchangeChoice({ lines, value, onChange, onSearch, ...said }: ChoiceProps) {
   const words = useMessages(returnCardMessages)
   return (
     <div className="grid gap-3">
@@ -55,8 +59,9 @@ export function ExchangeChoice({ lines, value, refused, onChange }: ChoiceProps)
                 key={line.line}
                 line={line}
                 choice={value[line.line] ?? line}
-                refused={refused}
+                {...said}
                 onChoose={(choice) => onChange({ ...value, [line.line]: choice })}
+                onSearch={(isSearching) => onSearch(line.line, isSearching)}
               />
             ))}
           </ul>
@@ -66,9 +71,14 @@ export function ExchangeChoice({ lines, value, refused, onChange }: ChoiceProps)
   )
 }
 
-type LineProps = { line: Piece; choice: Choice; refused: boolean; onChoose: (choice: Choice) => void }
+type LineProps = Pick<ChoiceProps, 'refused' | 'unfinished'> & {
+  line: Piece
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  onSearch: (isSearching: boolean) => void
+}
 
-function ExchangeLine({ line, choice, refused, onChoose }: LineProps) {
+function ExchangeLine({ line, choice, refused, unfinished, onChoose, onSearch }: LineProps) {
   const words = useMessages(returnCardMessages)
   const editing = useMessages(editOrderMessages)
   const locale = useLocale()
@@ -121,7 +131,7 @@ function ExchangeLine({ line, choice, refused, onChoose }: LineProps) {
                 label={words[key]}
                 aria-label={`${words[key]}: ${name}`}
                 value={choice[key]}
-                error={refused && choice[key] === unchosen ? editing.choose : undefined}
+                error={refused && choice[key] === unchosen ? words[`${key}Missing`] : undefined}
                 onChange={(event) => {
                   const chosen = { ...choice, [key]: event.currentTarget.value }
                   onChoose({ ...chosen, ...(product && madeCell(product, chosen)) })
@@ -138,7 +148,12 @@ function ExchangeLine({ line, choice, refused, onChoose }: LineProps) {
         )}
       </div>
       {searching ? (
-        <AddProduct hint={words.otherHint} onAdd={(other) => goOn(false, other)} />
+        <AddProduct
+          words={{ add: words.exchangeFor, addHint: words.otherHint, addOne: words.exchangeForOne }}
+          error={unfinished ? words.noneChosen : undefined}
+          onAdd={(other) => goOn(false, other)}
+          onType={(text) => onSearch(text.trim() !== '')}
+        />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button kind="secondary" size="small" onClick={() => goOn(true)}>

@@ -51,6 +51,15 @@ export const returnCardMessages = defineMessages({
   for: { en: 'For', ar: 'مقابل' },
   otherProduct: { en: 'Another product', ar: 'منتج آخر' },
   sameProduct: { en: 'The same product after all', ar: 'المنتج نفسه' },
+  exchangeFor: { en: 'Product to exchange for', ar: 'المنتج البديل' },
+  exchangeForOne: {
+    en: (name: string) => `Exchange for ${name}`,
+    ar: (name: string) => `استبدال بالمنتج: ${name}`,
+  },
+  noneChosen: {
+    en: 'Choose one of the products that are found, or clear this field.',
+    ar: 'يرجى اختيار أحد المنتجات المعروضة، أو ترك هذا الحقل فارغًا.',
+  },
   otherHint: {
     en: 'It costs what it costs today; the difference is due at the door, or goes back.',
     ar: 'بسعر اليوم، ويُدفع الفرق عند الاستلام أو تتم إعادته.',
@@ -78,6 +87,8 @@ export const returnCardMessages = defineMessages({
   left: { en: (n: number) => `In stock: ${n}`, ar: (n: number) => `المتوفر: ${n}` },
   size: { en: 'Size', ar: 'المقاس' },
   color: { en: 'Colour', ar: 'اللون' },
+  sizeMissing: { en: 'Choose a size.', ar: 'يرجى اختيار المقاس.' },
+  colorMissing: { en: 'Choose a colour.', ar: 'يرجى اختيار اللون.' },
   approvedLead: {
     en: 'A customer who gave an email is told, and the goods come back. Nothing is paid yet.',
     ar: 'تعود البضاعة، وتصل إلى العميل رسالة إن كان للطلب بريد إلكتروني. لا يتم دفع أي مبلغ الآن.',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
@@ -12,6 +12,7 @@ import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { showFirstWrong } from '#src/ui/form/refused-fields.ts'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -81,19 +82,40 @@ export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
     keep: `return ${of._id} ${to}`,
   })
   const [pieces, exchange] = form.watch(['pieces', 'exchange'])
+  // For which lines another product is looked for and none chosen: to approve now would be the same again.
+  const [searching, setSearching] = useState<readonly number[]>([])
+  const [isUnfinished, setUnfinished] = useState(false)
   const amount = amountInText(locale, inBaisa(owed))
   const lead = to === 'refunded' || to === 'credited' ? words[`${to}Lead`](amount) : words[`${to}Lead`]
+  function approve(event: FormEvent<HTMLElement>) {
+    const isOpen = exchange !== null && searching.length > 0
+    setUnfinished(isOpen)
+    if (!isOpen) return submit(event)
+    event.preventDefault()
+    showFirstWrong(event.currentTarget)
+  }
   return (
     <Dialog open onClose={onClose} title={words[to]}>
       <p className="mb-4 text-muted">{lead}</p>
-      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      <form onSubmit={approve} noValidate className="grid grid-cols-1 gap-5">
         <DraftOffer draft={kept} />
         {to === 'approved' && (
           <ExchangeChoice
             lines={of.lines}
             value={exchange}
             refused={form.formState.errors.exchange !== undefined}
-            onChange={(chosen) => form.setValue('exchange', chosen)}
+            unfinished={isUnfinished}
+            onChange={(chosen) => {
+              form.setValue('exchange', chosen)
+              if (!chosen) setSearching([])
+            }}
+            onSearch={(line, isSearching) => {
+              setUnfinished(false)
+              setSearching((lines) => [
+                ...lines.filter((one) => one !== line),
+                ...(isSearching ? [line] : []),
+              ])
+            }}
           />
         )}
         {exchange && <ExchangeDifference order={order} of={of} owed={owed} value={exchange} />}

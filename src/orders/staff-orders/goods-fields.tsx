@@ -56,7 +56,7 @@ export function GoodsFields({ form, problems, forgetProblems }: GoodsProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {lines.length < mostLines && <AddProduct onAdd={add} hint={words.scanHint} />}
+      {lines.length < mostLines && <AddProduct onAdd={add} words={{ addHint: words.scanHint }} />}
     </>
   )
 }
