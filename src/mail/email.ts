@@ -28,8 +28,13 @@ export type EmailPayloads = {
   'order-corrected': { orderId: string; correctionId: string }
   /** To the shopper: the receipt of the transfer is missing or cannot be read (O15); `link` is where to send it, `why` one of orders/proof-refusal, `reason` what staff wrote. */
   'proof-needed': { orderId: string; link: string; why?: string; reason?: string }
-  /** To the shopper: money went back (O17); `amount` in baisa, `note` the number of its own credit note, where it has one (T3). */
-  'refund-recorded': { orderId: string; amount: number; note?: string | undefined }
+  /** To the shopper: money went back (O17), for `returnId` where it was for one; `amount` in baisa, `note` the number of its own credit note, where it has one (T3). */
+  'refund-recorded': {
+    orderId: string
+    amount: number
+    note?: string | undefined
+    returnId?: string | undefined
+  }
   /** To the shop: a customer asks to return something (O16). */
   'return-asked': { orderId: string; returnId?: string | undefined }
   /** To the shopper: her return goes on (O16); `state` is one of orders/return-record, `words` what staff say to it. */

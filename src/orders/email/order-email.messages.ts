@@ -41,6 +41,10 @@ export const orderEmailMessages = defineMessages({
     ar: (number: string) => `أُلغي الطلب رقم ${number}`,
   },
   cancelledText: { en: 'The customer has cancelled this order.', ar: 'تم إلغاء هذا الطلب من جهة العميل.' },
+  ofReturn: {
+    en: (number: string, which: number) => `${number} (return ${which})`,
+    ar: (number: string, which: number) => `${number} (الإرجاع ${which})`,
+  },
   returnSubject: {
     en: (number: string, total: string, name: string) => `Return of order ${number}: ${total}, ${name}`,
     ar: (number: string, total: string, name: string) => `إرجاع الطلب رقم ${number}: ${total}، ${name}`,

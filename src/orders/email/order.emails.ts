@@ -30,7 +30,7 @@ import {
   taxRows,
   trackLink,
 } from './order-email-parts.ts'
-import { partText, returnedGoods } from './returned-goods.ts'
+import { numberWithReturn, partText, returnedGoods } from './returned-goods.ts'
 
 type OrderEmails = Pick<
   EmailTemplates,
@@ -49,8 +49,7 @@ type OrderEmails = Pick<
 export const orderEmails: OrderEmails = {
   async 'order-received'({ payload, locale }, context) {
     const { order, settings, head } = await lookUp(payload.orderId, locale, context)
-    const words = orderEmailMessages[locale]
-    const success = orderSuccessMessages[locale]
+    const [words, success] = [orderEmailMessages[locale], orderSuccessMessages[locale]]
     const done = await promise(order, locale, settings, context)
     const call = order.delivery_area === 'SHOP COLLECTION' ? success.callKept : success.call
     return renderContent({
@@ -102,7 +101,7 @@ export const orderEmails: OrderEmails = {
     return renderContent({
       locale,
       ...head,
-      subject: words.statusSubject(order.order_id, title),
+      subject: words.statusSubject(returned?.number ?? order.order_id, title),
       title,
       parts: [
         ...greeting(order, locale),
@@ -172,7 +171,7 @@ export const orderEmails: OrderEmails = {
     return renderContent({
       locale,
       ...head,
-      subject: words.refundSubject(order.order_id, given),
+      subject: words.refundSubject(await numberWithReturn(order, locale, context, payload.returnId), given),
       title: words.refundTitle,
       parts: [
         ...greeting(order, locale),
@@ -205,7 +204,7 @@ export const orderEmails: OrderEmails = {
     return renderContent({
       locale,
       ...head,
-      subject: words.returnStepSubject(order.order_id),
+      subject: words.returnStepSubject(returned?.number ?? order.order_id),
       title: words.returnStepTitle,
       parts: [
         ...greeting(order, locale),
@@ -278,6 +277,7 @@ async function shopEmail(
     subject === 'returnSubject'
       ? await returnedGoods(order, locale, settings, { db: context.db }, payload.returnId)
       : undefined
+  const number = returned?.number ?? order.order_id
   const { customer_name: name, customer_email: address } = order
   const says = [
     ...(say ? [words[say]] : []),
@@ -286,8 +286,8 @@ async function shopEmail(
   return renderContent({
     locale,
     ...head,
-    subject: words[subject](order.order_id, writtenAmount(locale, returned?.one.value ?? order.total), name),
-    title: words[title](order.order_id),
+    subject: words[subject](number, writtenAmount(locale, returned?.one.value ?? order.total), name),
+    title: words[title](number),
     // Of somebody who deleted her account no address is left (I8).
     ...(address && { replyTo: { name, address } }),
     parts: [

@@ -4,6 +4,7 @@ import { writtenAmount } from '#src/i18n/amount.ts'
 import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
+import { listOrdersById } from '#src/orders/order/order-list.store.ts'
 import { listReturns, type StoredReturn } from '#src/orders/return-record/return.store.ts'
 import { currentReturn, returnStates } from '#src/orders/return-record/return-state.ts'
 import { owedFor } from '#src/orders/returns/present-returns.ts'
@@ -21,10 +22,11 @@ export async function returnedGoods(
   settings: Settings,
   { db, readPictures }: Pick<TemplateContext, 'db' | 'readPictures'>,
   returnId?: string,
-): Promise<{ one: StoredReturn; isPart: boolean; part: Part } | undefined> {
+): Promise<{ one: StoredReturn; number: string; isPart: boolean; part: Part } | undefined> {
   const all = await listReturns(db, order.id)
   const one = all.find(({ id }) => id === returnId) ?? currentReturn(all)
   if (!one) return undefined
+  const number = numberOf(order, all, one.id, locale)
   const words = orderEmailMessages[locale]
   const isOpen = one.state === 'requested' || one.state === 'approved' || one.state === 'received'
   // Asked for other pieces, no money goes back before staff have said otherwise (O37).
@@ -40,7 +42,10 @@ export async function returnedGoods(
     order.lines.filter((line) => line.position === position).map((line) => ({ ...line, quantity })),
   )
   // A return that was refused, or taken back, changes nothing of what the order costs.
-  const totals = returnStates[one.state].counts
+  // Nor is a sum said of pieces that others of the same worth have taken the place of.
+  const [fresh] = one.exchange_order_id === null ? [] : await listOrdersById(db, [one.exchange_order_id])
+  const isLess = returnStates[one.state].counts && one.value > 0 && fresh?.total !== one.value
+  const totals = isLess
     ? [
         row(words.worth, one.value, owed === 0),
         ...(owed > 0
@@ -51,7 +56,29 @@ export async function returnedGoods(
   const pieces = (all: readonly { quantity: number }[]) =>
     all.reduce((sum, { quantity }) => sum + quantity, 0)
   const isPart = pieces(one.lines) < pieces(order.lines)
-  return { one, isPart, part: await goodsOf(lines, totals, locale, settings, { readPictures }) }
+  return { one, number, isPart, part: await goodsOf(lines, totals, locale, settings, { readPictures }) }
+}
+
+/** The number of an order with that of a return of it, once it has several, as the dashboard counts them. */
+export async function numberWithReturn(
+  order: StoredOrder,
+  locale: Locale,
+  { db }: Pick<TemplateContext, 'db'>,
+  returnId: string | undefined,
+): Promise<string> {
+  return returnId === undefined
+    ? order.order_id
+    : numberOf(order, await listReturns(db, order.id), returnId, locale)
+}
+
+function numberOf(
+  order: StoredOrder,
+  all: readonly StoredReturn[],
+  returnId: string,
+  locale: Locale,
+): string {
+  const which = all.findIndex(({ id }) => id === returnId) + 1
+  return which > 1 ? orderEmailMessages[locale].ofReturn(order.order_id, which) : order.order_id
 }
 
 /** Said of a return of a part of an order: the order itself does not come back. Undefined where something else is to be said. */

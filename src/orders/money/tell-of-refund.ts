@@ -9,10 +9,10 @@ import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 export async function tellOfRefund(
   trx: Db,
   order: Authorized<ListedOrder>,
-  { amount, note }: { amount: Baisa; note: string | undefined },
+  { amount, note, returnId }: { amount: Baisa; note: string | undefined; returnId?: string },
   now: Date,
 ): Promise<void> {
-  const payload = { orderId: order.id, amount, ...(note !== undefined && { note }) }
+  const payload = { orderId: order.id, amount, returnId, ...(note !== undefined && { note }) }
   const locale = storedLocale(order.locale)
   const email = { kind: 'refund-recorded', recipient: order.customer_email, locale, payload } as const
   await queueCustomerEmail(trx, order, email, now)

@@ -40,15 +40,31 @@ export function ReturnsCard({ order }: { order: Order }) {
   return (
     <DashboardCard title={words.title}>
       <ul className="grid gap-5 divide-y divide-hairline">
-        {data.returns.toReversed().map((one) => (
-          <Return key={one._id} of={one} order={order} owed={data.toRefund} />
-        ))}
+        {data.returns
+          .map((one, at) => (
+            <Return
+              key={one._id}
+              of={one}
+              which={data.returns.length > 1 ? words.which(at + 1) : undefined}
+              order={order}
+              owed={data.toRefund}
+            />
+          ))
+          .toReversed()}
       </ul>
     </DashboardCard>
   )
 }
 
-function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed: number }) {
+type ReturnProps = {
+  of: OrderReturn
+  /** What it is called among several, here and in its emails. */
+  which: string | undefined
+  order: Order
+  owed: number
+}
+
+function Return({ of: one, which, order, owed }: ReturnProps) {
   const words = useMessages(returnCardMessages)
   const locale = useLocale()
   const href = useHref()
@@ -57,7 +73,10 @@ function Return({ of: one, order, owed }: { of: OrderReturn; order: Order; owed:
   return (
     <li className="grid gap-3 pt-1 text-sm" data-testid="return">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <ReturnStateWord state={one.state} />
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          {which && <span className="figures">{which}</span>}
+          <ReturnStateWord state={one.state} />
+        </span>
         <DateTime date={one.date} time={one.time} className="text-muted" />
       </p>
       <p>

@@ -60,8 +60,10 @@ export async function takeStep(
     }
     await settleOrders(trx, [order.id])
     await settleTax(trx, order.id, now)
-    if (given > 0)
-      await tellOfRefund(trx, order, { amount: given, note: await noteOf(trx, order.id, returnId) }, now)
+    if (given > 0) {
+      const note = await noteOf(trx, order.id, returnId)
+      await tellOfRefund(trx, order, { amount: given, note, returnId }, now)
+    }
   })
 }
 
