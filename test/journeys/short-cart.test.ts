@@ -3,6 +3,7 @@ import { type Locale, locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { shortLineMessages } from '#src/orders/cart/short-line.messages.ts'
+import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { bagOf, becomes, go, line, withBag } from '../spec/steps.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
@@ -35,6 +36,27 @@ test('what is sold out is not in the subtotal and brings no delivery nearer to f
   await becomes(() => page.getByTestId('cart-subtotal').innerText(), 'OMR 21.000')
   await page.context().close()
 })
+
+test.each(locales)(
+  'a cart of zero-rated goods alone does not say that VAT is in its sum: %s',
+  async (locale) => {
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'confirmation', vatNumber: 'OM1100123456' })
+    const { insertedId } = (await boss.call('POST', '/api/postProduct', {
+      name: 'Dates',
+      category: 'gifts',
+      originalPrice: 4,
+      zeroRated: 'yes',
+    })) as { insertedId: string }
+    const { page } = await openCart(locale, 1, 5)
+    const said = page.getByText(totalMessages[locale].vatIncluded, { exact: true })
+    await said.waitFor()
+    await withBag(page, [line(insertedId, {})], pathIn(locale, '/cart'))
+    await page.getByRole('link', { name: cartMessages[locale].proceed }).waitFor()
+    await becomes(() => said.count(), 0)
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'off' })
+    await page.context().close()
+  },
+)
 
 test.each(locales)('a line of which fewer are left can be set to what there is: %s', async (locale) => {
   const { page, proceed, row } = await openCart(locale, 3, 2)
@@ -74,7 +96,7 @@ async function openCart(locale: Locale, quantity: number, left: number, width = 
   const page = await context.newPage()
   await go(page, '/offline')
   await withBag(page, [line(insertedId, { color: 'camel', quantity })], pathIn(locale, '/cart'))
-  const proceed = page.getByRole('button', { name: cartMessages[locale].proceed })
+  const proceed = page.getByRole(quantity > left ? 'button' : 'link', { name: cartMessages[locale].proceed })
   await proceed.waitFor()
   return { page, proceed, row: page.getByTestId('cart-line') }
 }

@@ -219,6 +219,16 @@ test.each(sights)(
       expect(await gone.count()).toBe(0)
     const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
+
+    await collection(true)
+    const show = (productVisibility: string) =>
+      boss.call('PATCH', `/api/updateProduct/${bag._id}`, { productVisibility })
+    await show('Hidden')
+    await phone.goto(draftUrl)
+    await told.getByText(own.goods, { exact: true }).waitFor()
+    expect(await phone.locator('input[type=file]').count()).toBe(0)
+    expect(await phone.getByRole('button', { name: own.confirm }).count()).toBe(0)
+    await show('Public')
     await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'off' })
     await shopper.close()
   },

@@ -23,6 +23,8 @@ type SummaryProps = {
   lines: readonly CartLine[]
   /** Pieces left by a line's key, where they are few (O14). */
   left: ReadonlyMap<string, number>
+  /** Products that bear no VAT, by their ids (T1). */
+  zeroRated: ReadonlySet<string>
   settings: Settings
 }
 
@@ -30,7 +32,7 @@ type SummaryProps = {
  * What was chosen, the subtotal of what is there, and the link to checkout with exactly these lines (product.md section 2);
  * while the shop has less of a line, it says of which and waits.
  */
-export function CartSummary({ lines, left, settings }: SummaryProps) {
+export function CartSummary({ lines, left, zeroRated, settings }: SummaryProps) {
   const words = useMessages(cartMessages)
   const totals = useMessages(totalMessages)
   const href = useHref()
@@ -38,6 +40,7 @@ export function CartSummary({ lines, left, settings }: SummaryProps) {
   // What is sold out cannot be bought: it neither adds to the sum nor brings a delivery nearer to free.
   const there = lines.filter((line) => !isGone(line))
   const subTotal = subTotalOf(there)
+  const hasVat = settings.vat !== 'off' && there.some(({ id }) => !zeroRated.has(id))
   const cheapest = leastDeliveryCharge(settings, subTotal)
   const short = lines.filter((line) => line.quantity > (left.get(lineKey(line)) ?? Infinity))
   const [first] = short
@@ -79,7 +82,7 @@ export function CartSummary({ lines, left, settings }: SummaryProps) {
               <Price amount={toOmr(subTotal)} />
             </span>
           </p>
-          {settings.vat !== 'off' && <p className="text-xs text-muted">{totals.vatIncluded}</p>}
+          {hasVat && <p className="text-xs text-muted">{totals.vatIncluded}</p>}
           <FreeDelivery settings={settings} subTotal={subTotal} />
           {cheapest > 0 && (
             <p className="text-xs text-muted">

@@ -9,10 +9,13 @@ import { clientOf } from '#src/ui/data/client.ts'
 const longestIds = 1300
 
 /**
- * Pieces left of the cart's lines by their keys, where they are few; 0 is sold out (O14). Empty until the shop has answered, and
- * without a line to it: then checkout says it.
+ * Pieces left of the cart's lines by their keys, where they are few; 0 is sold out (O14). And the ids of its products that bear no
+ * VAT (T1). Empty until the shop has answered, and without a line to it: then checkout says it.
  */
-export function useLeft(lines: readonly CartLine[]): ReadonlyMap<string, number> {
+export function useLeft(lines: readonly CartLine[]): {
+  left: ReadonlyMap<string, number>
+  zeroRated: ReadonlySet<string>
+} {
   const api = useApi()
   const ids = [...new Set(lines.map((line) => line.id))].sort().join().slice(0, longestIds)
   const { data = [] } = useQuery({
@@ -25,10 +28,12 @@ export function useLeft(lines: readonly CartLine[]): ReadonlyMap<string, number>
     placeholderData: keepPreviousData,
   })
   const left = new Map<string, number>()
+  const zeroRated = new Set<string>()
   for (const line of lines) {
     const product = data.find(({ _id }) => _id === line.id)
     const pieces = product && 'lowStock' in product ? piecesLeft(product, line.size, line.color) : undefined
     if (pieces !== undefined) left.set(lineKey(line), pieces)
+    if (product && 'withoutVat' in product) zeroRated.add(line.id)
   }
-  return left
+  return { left, zeroRated }
 }

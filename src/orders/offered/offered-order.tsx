@@ -129,7 +129,9 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           </span>
         </div>
         <TotalsList of={sumsWith(order, paymentMethod)} />
-        {order.vatIncluded && <p className="mt-2 text-xs text-muted">{sums.vatIncluded}</p>}
+        {(isTransfer ? order.vatIncluded : order.vatInCash) && (
+          <p className="mt-2 text-xs text-muted">{sums.vatIncluded}</p>
+        )}
         {!order.refused && (
           <Button type="submit" busy={busy} busyLabel={words.wait} className="mt-6 w-full">
             {words.confirm}

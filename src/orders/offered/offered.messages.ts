@@ -19,6 +19,10 @@ export const offeredMessages = defineMessages({
     en: 'It can no longer be ordered so: the shop does not ship to this country any more.',
     ar: 'لم يعد طلبه هكذا ممكنًا: لا يوصل المتجر إلى هذه الدولة الآن.',
   },
+  goods: {
+    en: 'It can no longer be ordered so: the shop does not have all of these products any more.',
+    ar: 'لم يعد طلبه هكذا ممكنًا: لم تعد كل هذه المنتجات متوفرة لدى المتجر.',
+  },
   askShop: {
     en: 'Nothing is to be paid. The shop gladly prepares it anew.',
     ar: 'لا يُطلب دفع أي مبلغ، ويمكن للمتجر تجهيز الطلب من جديد.',

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { listPublicByIds } from '#src/catalogue/product/product.store.ts'
-import { presentForStaff } from '#src/catalogue/product/product-row.ts'
-import { listStock } from '#src/catalogue/stock/stock.store.ts'
 import { storedLocale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -15,12 +12,12 @@ import { takeStock } from '#src/orders/order/order-stock.ts'
 import { withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
 import { checkWay, termsOf, whyNotBrought } from '#src/orders/placing/delivery-terms.ts'
-import { checkLines, notInOrder } from '#src/orders/placing/order-lines.ts'
 import { checkPayment } from '#src/orders/placing/place-order.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { ConfirmRequest, DraftContent } from './draft-content.ts'
 import { claimDraft, emptyDraft, findDraft } from './order-draft.store.ts'
+import { checkSold, listDraftStock } from './still-sold.ts'
 
 /**
  * Places what staff prepared, at its prices, once: whoever confirms it again gets the same order (O2, O19). Throws
@@ -42,18 +39,9 @@ export async function confirmDraft(
       return findOrder(trx, confirmed)
     }
     const content = JSON.parse(draft.content) as DraftContent
-    const ids = [...new Set(content.lines.map(({ _id }) => _id))]
-    const [settings, rows, stock] = [
-      await readSettings(trx),
-      await listPublicByIds(trx, ids),
-      await listStock(trx, ids),
-    ]
-    // What is sold is asked again, what it costs is not.
-    checkLines(
-      content.lines.map(({ _id: productId, ...line }) => ({ productId, ...line })),
-      rows.map((row) => presentForStaff(row, [])),
-      { refused: notInOrder },
-    )
+    const settings = await readSettings(trx)
+    await checkSold(trx, content.lines)
+    const stock = await listDraftStock(trx, content.lines)
     const request = { customerData: { ...content.customerData, paymentMethod }, paymentProof }
     // Before a receipt is asked for: nobody is to pay for what is not brought.
     await checkStillBrought(trx, content.customerData, paymentMethod, settings)

@@ -28,11 +28,12 @@ export const OfferedOrder = z
     }),
     paymentMethod: z.enum(paymentMethods),
     paymentMethods: z.array(z.enum(paymentMethods)).meta({ description: 'Those it can be paid by (O40)' }),
-    refused: z
-      .enum(['country', 'way'])
-      .optional()
-      .meta({ description: 'Why it is no longer brought as it was prepared, and cannot be confirmed (O40)' }),
-    vatIncluded: z.boolean().meta({ description: 'Its prices include VAT (T1)' }),
+    refused: z.enum(['country', 'way', 'goods']).optional().meta({
+      description:
+        'Why it cannot be confirmed: no longer brought as it was prepared, or no longer sold (O40)',
+    }),
+    vatIncluded: z.boolean().meta({ description: 'VAT is in what it comes to beside the fee for cash (T1)' }),
+    vatInCash: z.boolean().meta({ description: 'VAT is in what it comes to where it is paid at the door' }),
     feeForCash: z.number().meta({ description: 'OMR beside them where it is paid at the door; 0 is none' }),
     until: z
       .object({ date: z.string(), time: z.string() })

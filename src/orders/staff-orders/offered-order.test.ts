@@ -39,6 +39,64 @@ describeShop('an order that is prepared (O19)', (shop) => {
     await inTransaction(shop.db, (trx) => writeSettings(trx, { vat: 'off' }))
   })
 
+  it('says so of zero-rated goods alone only where what it asks beside them is taxed (T1)', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const book = await stockOne(shop.db, { originalPrice: 4000, zeroRated: 'yes' })
+    const dear = await stockOne(shop.db, { originalPrice: 60_000, zeroRated: 'yes' })
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    const offered = async (...[pieces, more]: Parameters<typeof staffOrderOf>) => {
+      const { json: kept } = await shop.post('/api/orderDraft', staffOrderOf(pieces, more), boss.headers)
+      const { data } = (await shop.get(`/api/orderDraft/${kept.draftUrl.split('/').at(-1)}`)).json
+      return [data.vatIncluded, data.vatInCash]
+    }
+    const vat = (cashFee: number) =>
+      inTransaction(shop.db, (trx) => writeSettings(trx, { vat: 'confirmation', collection: true, cashFee }))
+    const collected = { customerData: { deliveryArea: 'SHOP COLLECTION' }, total: 4 }
+    await vat(0)
+    expect(await offered([{ product: book }]), 'brought for OMR 2').toEqual([true, true])
+    expect(await offered([{ product: book }], collected)).toEqual([false, false])
+    expect(await offered([{ product: dear }]), 'brought for nothing').toEqual([false, false])
+    expect(await offered([{ product: dear }, { product: bag }])).toEqual([true, true])
+    await vat(1)
+    expect(await offered([{ product: dear }], { total: 61 }), 'paid at the door for OMR 1').toEqual([
+      false,
+      true,
+    ])
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { vat: 'off', collection: false, cashFee: 0 }))
+  })
+
+  const stock = (size: string, quantity: number) => ({ size, color: 'N/A', quantity })
+  const sold = { productVisibility: 'Public', sizes: ['S', 'M'], stock: [stock('S', 5), stock('M', 2)] }
+  it.each([
+    ['is hidden', { productVisibility: 'Hidden' }],
+    ['is no longer made in this size', { sizes: ['S'], stock: [stock('S', 5)] }],
+    ['has fewer pieces left', { stock: [stock('S', 5), stock('M', 1)] }],
+    ['is deleted', undefined],
+  ])('says before anybody pays that a product of it %s, while that is so (O19)', async (_, change) => {
+    const boss = await signIn(shop.shop, 'admin')
+    const json = { 'content-type': 'application/json', ...boss.headers }
+    const bag = await stockOne(shop.db, { originalPrice: 10_000, sizes: ['S', 'M'] })
+    const edit = async (fields: object) => {
+      const answer = await shop.send('PATCH', `/api/updateProduct/${bag.id}`, JSON.stringify(fields), json)
+      expect([answer.status, answer.json.detail]).toEqual([200, undefined])
+    }
+    await edit(sold)
+    const body = staffOrderOf([{ product: bag, size: 'M', quantity: 2 }])
+    const { json: kept } = await shop.post('/api/orderDraft', body, boss.headers)
+    const link = `/api/orderDraft/${kept.draftUrl.split('/').at(-1)}`
+    const refused = async () => (await shop.get(link)).json.data.refused
+    const confirm = async () =>
+      (await shop.post(`${link}/confirm`, { paymentMethod: 'Cash On Delivery' })).status
+    expect(await refused()).toBeUndefined()
+    if (change) await edit({ ...sold, ...change })
+    else expect((await shop.send('DELETE', `/api/deleteProduct/${bag.id}`, undefined, json)).status).toBe(200)
+    expect(await refused()).toBe('goods')
+    expect(await confirm()).toBe(change && 'stock' in change && !('sizes' in change) ? 409 : 422)
+    if (!change) return
+    await edit(sold)
+    expect([await refused(), await confirm()]).toEqual([undefined, 200])
+  })
+
   it('says before anybody pays that it is no longer brought as it was prepared, while that is so (O40)', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const now = { deliveryDays: 2, cutOff: '', collection: true, countries: ['AE'], holidays: [], zones: [] }

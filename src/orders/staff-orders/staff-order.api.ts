@@ -9,20 +9,16 @@ import { onceHeaders } from '#src/http/idempotency-key.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { destinationColumns } from '#src/orders/destination/destination.ts'
-import { presentPlaced, when } from '#src/orders/order/order.present.ts'
+import { presentPlaced } from '#src/orders/order/order.present.ts'
 import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
-import { totalsInOmr } from '#src/orders/order/order-totals.ts'
 import { PlacedOrder } from '#src/orders/order/tracked-order.ts'
-import { methodsThere, whyNotBrought } from '#src/orders/placing/delivery-terms.ts'
-import { isExported } from '#src/orders/vat/vat-columns.ts'
-import { readSettings } from '#src/settings/settings.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { confirmDraft, noDraft } from './confirm-draft.ts'
-import { ConfirmRequest, type DraftContent, OfferedOrder } from './draft-content.ts'
+import { ConfirmRequest, OfferedOrder } from './draft-content.ts'
 import { keepDraft } from './keep-draft.ts'
 import { makeOrder } from './make-order.ts'
 import { findDraft } from './order-draft.store.ts'
+import { readOffer } from './read-offer.ts'
 import { StaffOrderRequest } from './staff-order.ts'
 
 const request = { headers: onceHeaders, body: jsonBody(StaffOrderRequest) }
@@ -116,25 +112,7 @@ export function staffOrderApi({ db, clock, config }: Shop) {
         const order = await findOrder(db, draft.order_id)
         return c.json({ trackUrl: trackUrlOf(order), orderId: order.order_id }, 200)
       }
-      const { lines, totals, customerData, feeForCash = 0 } = JSON.parse(draft.content) as DraftContent
-      const settings = await readSettings(db)
-      const to = destinationColumns(customerData, storedLocale(draft.locale))
-      const offered = {
-        products: lines,
-        ...totalsInOmr(totals),
-        customerData: {
-          ...customerData,
-          address: to.customer_address,
-        },
-        paymentMethod: customerData.paymentMethod,
-        paymentMethods: await methodsThere(db, customerData, settings),
-        refused: await whyNotBrought(db, customerData, settings),
-        vatIncluded:
-          settings.vat !== 'off' && !isExported({ ...to, delivery_area: customerData.deliveryArea }),
-        feeForCash,
-        until: when(draft.expires_at),
-      }
-      return c.json({ data: OfferedOrder.parse(offered) }, 200)
+      return c.json({ data: await readOffer(db, draft, clock()) }, 200)
     })
     .openapi(confirmRoute, async (c) => {
       const caller = c.get('caller')

@@ -23,7 +23,7 @@ export function GoodsPart({ goods, errors }: GoodsProps) {
   const words = useMessages(withoutScriptMessages)
   const sums = useMessages(totalMessages)
   const href = useHref()
-  const hasVat = useSettings()?.vat !== 'off'
+  const hasVat = useSettings()?.vat !== 'off' && goods.some(({ product }) => product && !product.withoutVat)
   const subTotal = subTotalOf(goods.filter(({ product }) => product).map(({ line }) => line))
   return (
     <section

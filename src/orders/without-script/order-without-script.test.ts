@@ -30,6 +30,18 @@ describeShop(
       expect(await includesVat()).toBe(false)
       await setVat('confirmation')
       expect(await includesVat()).toBe(true)
+      const setZeroRated = (how: 'yes' | null) =>
+        inTransaction(shop.db, async (trx, catalogueChanged) => {
+          await trx
+            .updateTable('products')
+            .set({ zero_rated: how })
+            .where('id', 'in', [bag.id, abaya.id])
+            .execute()
+          catalogueChanged()
+        })
+      await setZeroRated('yes')
+      expect(await includesVat(), 'not of zero-rated goods alone (T1)').toBe(false)
+      await setZeroRated(null)
       await setVat('off')
       expect(await includesVat()).toBe(false)
       await visitor.press('update', { ...salma, quantity: ['3', '2'] })
