@@ -14,6 +14,8 @@ export const trackMessages = defineMessages({
   now: { en: 'now', ar: 'الآن' },
   Cancelled: { en: 'This order was cancelled.', ar: 'أُلغي هذا الطلب.' },
   returned: { en: 'Returned', ar: 'تم الإرجاع' },
+  goodsBack: { en: 'The goods are back with us.', ar: 'تم استلام البضاعة المرتجعة.' },
+  moneyBack: { en: 'The money has been returned.', ar: 'تم استرداد المبلغ.' },
   returnedText: { en: 'The return is finished.', ar: 'انتهى الإرجاع.' },
   Return: { en: 'This order is being returned.', ar: 'هذا الطلب قيد الإرجاع.' },
   agreed: { en: 'Order received', ar: 'تم استلام الطلب' },

@@ -7,6 +7,7 @@ import {
   statusesWith,
 } from '#src/orders/order/order-status.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
+import type { ReturnState } from '#src/orders/return-record/return-state.ts'
 import { DateTime } from './date-time.tsx'
 import { trackMessages } from './order-progress.messages.ts'
 import { statusIcon, statusIcons } from './status-icons.ts'
@@ -22,7 +23,7 @@ export function StatusSteps({ returnState, ...steps }: StepsProps) {
   const { orderStatus, history } = steps
   if (!isStep(orderStatus)) {
     const reached = lastTime(history, orderStatus)
-    return <StatusAlone status={orderStatus} reached={reached} isFinished={returnState === 'closed'} />
+    return <StatusAlone {...{ status: orderStatus, reached, returnState }} />
   }
   return <Steps {...steps} />
 }
@@ -80,14 +81,22 @@ function Steps({ orderStatus, history, agreed, deliveryArea }: StepsProps) {
 type StatusAloneProps = {
   status: Exclude<OrderStatus, StepStatus>
   reached: Reached | undefined
-  /** Its return came to its end (O16). */
-  isFinished: boolean
+  returnState: TrackedOrder['returnState']
 }
 
-function StatusAlone({ status, reached, isFinished }: StatusAloneProps) {
+/** What is said of a return whose goods are back (O16); before, the order is being returned. */
+const returned: Partial<Record<ReturnState, 'goodsBack' | 'moneyBack' | 'returnedText'>> = {
+  received: 'goodsBack',
+  exchanged: 'goodsBack',
+  credited: 'goodsBack',
+  refunded: 'moneyBack',
+  closed: 'returnedText',
+}
+
+function StatusAlone({ status, reached, returnState }: StatusAloneProps) {
   const words = useMessages(trackMessages)
   const locale = useLocale()
-  const isOver = isFinished && status === 'Return'
+  const said = status === 'Return' && returnState && returned[returnState]
   const Icon = statusIcons[status]
   return (
     <div className="flex items-center gap-4">
@@ -95,8 +104,8 @@ function StatusAlone({ status, reached, isFinished }: StatusAloneProps) {
         <Icon size={22} />
       </span>
       <div>
-        <p className="font-normal">{isOver ? words.returned : orderStatuses[status].words[locale]}</p>
-        <p className="text-sm text-muted">{isOver ? words.returnedText : words[status]}</p>
+        <p className="font-normal">{said ? words.returned : orderStatuses[status].words[locale]}</p>
+        <p className="text-sm text-muted">{words[said || status]}</p>
         {reached && (
           <DateTime date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
         )}
