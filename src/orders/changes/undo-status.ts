@@ -45,7 +45,8 @@ export async function undoStatus(
     const change = lastMove(await listHistory(trx, order.id))
     if (change?.to_status !== status)
       throw new Problem('conflict', texts.nothing, { extra: { orderStatus: status } })
-    checkMay(undoneUntil(change, by, now), reason)
+    const until = undoneUntil(change, by, now)
+    if (until === undefined) throw new Problem('refused', texts.notYours)
     // As it is now that nobody else changes it: the customer may have deleted the account since it was read.
     const present = await findOrder(trx, order.id)
     if (isForgotten(present)) throw new Problem('refused', texts.forgotten)
@@ -82,6 +83,8 @@ export async function undoStatus(
     if (status === 'Delivered' && to !== 'Return') await takeBackCash(trx, order.id, { by, now })
     else await settleOrders(trx, [order.id])
     if (courierId !== undefined) await checkCollects(trx, order.id, courierId)
+    // Nobody is to write why of what cannot be: whatever speaks against it was said before.
+    if (until === 'reason' && !reason) throw whyNeeded()
     const thing = { id: order.id, name: order.order_id }
     const changes = [{ field: 'status', from: status, to }]
     await recordAudit(trx, { kind: 'order-status-changed', thing, changes }, { by, now })
@@ -95,11 +98,8 @@ export async function undoStatus(
   })
 }
 
-function checkMay(until: ReturnType<typeof undoneUntil>, reason: string | undefined): void {
-  if (until === undefined) throw new Problem('refused', texts.notYours)
-  if (until === 'reason' && !reason) {
-    throw new Problem('refused', texts.why, { errors: [{ path: 'reason', message: texts.why }] })
-  }
+function whyNeeded(): Problem {
+  return new Problem('refused', texts.why, { errors: [{ path: 'reason', message: texts.why }] })
 }
 
 /** Nothing is left by which it could be delivered (I8). */

@@ -36,8 +36,8 @@ export async function bagsInTurn(shop: TestShop, boss: SignedIn) {
     async step(returnId: string, from: string, body: object): Promise<number> {
       return (await takeStep(shop, returnId, { from, ...body }, boss)).status
     },
-    async takeBack(from: string): Promise<number> {
-      return (await undo(shop, id, { from, reason: 'A mistake' }, boss)).status
+    async takeBack(from: string, reason = 'A mistake'): Promise<number> {
+      return (await undo(shop, id, { from, ...(reason && { reason }) }, boss)).status
     },
     async states(): Promise<string[]> {
       return (await returns()).map(({ state }) => state)
