@@ -29,6 +29,16 @@ test('such a word is found in a text, and left in a comment', () => {
   expect(findHyphens(code.join('\n'))).toEqual([code[0], code[3]])
 })
 
+test('English calls the picture of a transfer a receipt, but where product.md has a text of its own (docs/words.md)', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|sample)\.tsx?$/.test(file))
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\ben: [^'`]*(['`])[^'`]*\bproofs?\b[^'`]*\1/gi)].map(
+      ([text]) => text,
+    ),
+  )
+  expect(new Set(found)).toEqual(new Set(["en: 'Please Enter Your Payment Proof!'"]))
+})
+
 test('Arabic calls who works in the shop فريق العمل, and nothing else (docs/words.md)', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|sample)\.tsx?$/.test(file))
   const found = files.flatMap((file) =>

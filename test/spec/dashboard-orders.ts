@@ -139,10 +139,10 @@ export const orderRows: DashboardRow[] = [
     at: '/dashboard/order-overview/{order}',
     order: 'Pending',
     online: true,
-    what: 'overview with the payment proof; no Invoice button for a manager',
+    what: 'overview with the receipt; no Invoice button for a manager',
     async how(page, order) {
       await reads(page, `#${order.number}`, 'Online Payment', people.customer.name, 'Way 12, Ruwi')
-      await page.getByRole('img', { name: 'Payment proof' }).waitFor()
+      await page.getByRole('img', { name: 'Receipt' }).waitFor()
       expect(await page.getByText('Invoice').count()).toBe(0)
     },
   },

@@ -22,7 +22,7 @@ test('the menu of each role (product.md section 2)', () => {
     'Customers',
     'Reports',
     'Manage Slider',
-    'Payment Proofs',
+    'Receipts',
     'Inbox',
     'Emails',
     'Bin',

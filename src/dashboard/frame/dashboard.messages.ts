@@ -32,7 +32,7 @@ export const dashboardMessages = defineMessages({
   manageSlider: { en: 'Manage Slider', ar: 'شرائح العرض' },
   arrangeHome: { en: 'Home', ar: 'الصفحة الرئيسية' },
   pages: { en: 'Pages', ar: 'الصفحات' },
-  paymentProofs: { en: 'Payment Proofs', ar: 'إيصالات الدفع' },
+  paymentProofs: { en: 'Receipts', ar: 'إيصالات الدفع' },
   inbox: { en: 'Inbox', ar: 'صندوق الوارد' },
   emails: { en: 'Emails', ar: 'رسائل البريد' },
   bin: { en: 'Bin', ar: 'المحذوفات' },

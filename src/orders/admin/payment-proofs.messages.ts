@@ -2,23 +2,23 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** The words of the dashboard's proof inbox. */
 export const paymentProofsMessages = defineMessages({
-  title: { en: 'Payment Proofs', ar: 'إيصالات الدفع' },
+  title: { en: 'Receipts', ar: 'إيصالات الدفع' },
   lead: {
     en: 'Pictures of transfers that came with orders. Compare each with your bank before you approve it.',
     ar: 'صور التحويلات التي وصلت مع الطلبات. تجب مطابقة كل صورة مع الحساب البنكي قبل قبولها.',
   },
-  filter: { en: 'Which proofs', ar: 'حالة الإيصالات' },
+  filter: { en: 'Which receipts', ar: 'حالة الإيصالات' },
   waiting: { en: 'Waiting', ar: 'بانتظار المراجعة' },
   approved: { en: 'Approved', ar: 'مقبولة' },
   'asked-again': { en: 'Asked for again', ar: 'طُلبت من جديد' },
-  loading: { en: 'Loading payment proofs', ar: 'جارٍ تحميل إيصالات الدفع' },
+  loading: { en: 'Loading the receipts', ar: 'جارٍ تحميل إيصالات الدفع' },
   emptyTitle: { en: 'Nothing here', ar: 'لا شيء هنا' },
-  emptyWaiting: { en: 'Every payment proof has its answer.', ar: 'تمت مراجعة كل إيصالات الدفع.' },
-  failed: { en: 'The payment proofs could not be loaded', ar: 'تعذّر تحميل إيصالات الدفع' },
+  emptyWaiting: { en: 'Every receipt has its answer.', ar: 'تمت مراجعة كل إيصالات الدفع.' },
+  failed: { en: 'The receipts could not be loaded', ar: 'تعذّر تحميل إيصالات الدفع' },
   again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
   picture: {
-    en: (number: string) => `Payment proof of order ${number}`,
+    en: (number: string) => `Receipt of order ${number}`,
     ar: (number: string) => `إيصال دفع الطلب ${number}`,
   },
   open: { en: 'Open in full size', ar: 'فتح بالحجم الكامل' },
@@ -29,7 +29,7 @@ export const paymentProofsMessages = defineMessages({
   },
   approve: { en: 'Approve', ar: 'قبول' },
   askAgain: { en: 'Ask again', ar: 'طلب إيصال جديد' },
-  approveTitle: { en: 'Approve this payment proof?', ar: 'قبول إيصال الدفع هذا؟' },
+  approveTitle: { en: 'Approve this receipt?', ar: 'قبول إيصال الدفع هذا؟' },
   approveText: {
     en: 'The money has arrived in your account.',
     ar: 'وصل المبلغ إلى حساب المتجر.',

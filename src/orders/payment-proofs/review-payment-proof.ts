@@ -97,9 +97,9 @@ export async function replacePaymentProof(
 }
 
 const texts = {
-  none: { en: 'This order has no payment proof.', ar: 'لا يوجد إيصال دفع لهذا الطلب.' },
+  none: { en: 'This order has no receipt.', ar: 'لا يوجد إيصال دفع لهذا الطلب.' },
   decided: {
-    en: 'Somebody decided about this payment proof a moment ago.',
+    en: 'Somebody decided about this receipt a moment ago.',
     ar: 'راجع شخص آخر إيصال الدفع هذا قبل لحظات.',
   },
   fresh: {
