@@ -33,7 +33,7 @@ export function Toaster() {
       role="status"
       popover="manual"
       data-testid="toasts"
-      className="pointer-events-none fixed inset-x-2 inset-y-(--toast-y,0.375rem_auto) m-0 ms-auto flex w-auto max-w-sm flex-col gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-(--toast-start,calc(50vw-12rem)) sm:end-auto sm:w-(--toast-width,24rem)"
+      className="toasts"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -56,7 +56,7 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
 
   const Icon = tone === 'done' ? CheckIcon : AlertIcon
   return (
-    <div className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-2 rounded-md sm:items-start sm:gap-x-3 border border-hairline bg-raised ps-3 pe-1 text-ink shadow-float sm:py-2 sm:ps-4 sm:pe-1.5 transition-[opacity,translate] duration-calm starting:-translate-y-2 starting:opacity-0">
+    <div className="toast">
       <Icon size={20} className={`sm:mt-2.5 ${tones[tone]}`} />
       {/* As low as the header of phones, so that the heading below stays in sight. */}
       <div className="min-w-0 flex-1 basis-28 py-1.5 text-pretty text-xs leading-tight sm:py-2 sm:text-sm sm:leading-normal">
