@@ -20,6 +20,8 @@ import type { Shop } from '#src/shop.ts'
 import { readHome } from './home.store.ts'
 import { HomeLayout, type HomeSection, ShownSection } from './home.ts'
 import { saveHome } from './save-home.ts'
+import { usualSections } from './section-kind.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 export const homeRoute = createRoute({
   method: 'get',
@@ -58,11 +60,15 @@ export function homeApi({ db, clock }: Shop) {
       const { language } = c.req.valid('query')
       const [{ sections }, settings] = [await readHome(db), await readSettings(db)]
       const collections = await collectionsOf(db)
-      const data = sections
-        .filter(({ hidden }) => !hidden)
-        .flatMap((one) => withCollection(one, collections))
-        .map((one) => show(one, settings, language))
-      return c.json({ data: sections.length > 0 ? data : null }, 200)
+      const arranged: readonly ShownSection[] =
+        sections.length === 0
+          ? usualSections
+          : sections
+              .filter(({ hidden }) => !hidden)
+              .flatMap((one) => withCollection(one, collections))
+              .map((one) => show(one, settings, language))
+      const data = await withoutRepeats(db, arranged)
+      return c.json({ data: sections.length > 0 || data.length < arranged.length ? data : null }, 200)
     })
     .openapi(readRoute, async (c) => c.json({ data: await readHome(db) }, 200))
     .openapi(saveRoute, async (c) => {

@@ -10,6 +10,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { fewSizes } from './few-sizes.ts'
 import type { Section } from './use-sections.ts'
 
 type CategorySectionProps = Section & {
@@ -55,7 +56,7 @@ export function CategorySection({ category, cards, opens, className = '' }: Cate
       <ul className="section-row">
         {cards.map((card) => (
           <li key={card._id}>
-            <ProductCard card={card} />
+            <ProductCard card={card} sizes={fewSizes(cards.length)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import {
   categoriesQuery,
@@ -22,14 +22,7 @@ import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { LazyHydration } from '#src/ui/lazy-hydration.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { homeMessages } from './home.messages.ts'
-import {
-  homeCounts,
-  newArrivalsQuery,
-  popularQuery,
-  sectionsQuery,
-  shelfQuery,
-  shelvesIn,
-} from './home-queries.ts'
+import { newArrivalsQuery, popularQuery, sectionsQuery, shelfQuery, shelvesIn } from './home-queries.ts'
 import { HomeSection, hasAir } from './home-section.tsx'
 import { Intro } from './intro.tsx'
 import { Marquee } from './marquee.tsx'
@@ -88,11 +81,8 @@ export default function HomePage() {
   const [first] = slides
   const spoken = first && wordsOf(first, locale).heading && !welcome?.title && !welcome?.text
   const opens = hasBanner && !first && welcome !== undefined
-  const repeats = useRepeats(arranged)
   const sections = arranged.filter((one) =>
-    one.kind === 'banner'
-      ? first || opens
-      : !repeats.includes(one.kind) && (one !== welcome || !hasBanner || !(spoken || opens)),
+    one.kind === 'banner' ? first || opens : one !== welcome || !hasBanner || !(spoken || opens),
   )
   const ownTitle = welcome?.title ?? (soldUpTo(titledCategories) || words.newArrivals)
   const ownText = welcome?.text || (sold.length > 0 && soldAt(soldUpTo(toldCategories), shopName))
@@ -138,26 +128,6 @@ export default function HomePage() {
       )}
     </>
   )
-}
-
-/**
- * The sections that would say once more what a shop of one category has said already. It reads what the page was prepared
- * with and follows none of it: with each answer the whole page would be rendered anew, and its far rows hydrated.
- */
-function useRepeats(arranged: readonly ShownSection[]): SectionKind[] {
-  const [api, queries] = [useApi(), useQueryClient()]
-  const categories = queries.getQueryData(categoriesQuery(api).queryKey) ?? []
-  const lists = queries.getQueryData(sectionsQuery(api, categories).queryKey) ?? []
-  const fresh = queries.getQueryData(newArrivalsQuery(api).queryKey)?.cards
-  const has = (kind: SectionKind) => arranged.some((one) => one.kind === kind)
-  const [shelf, other] = shelvesOf(categories, lists)
-  if (!shelf || other) return []
-  const isNew =
-    has('new') &&
-    shelf.cards.length < homeCounts.section &&
-    shelf.cards.every(({ _id }) => fresh?.some((card) => card._id === _id))
-  if (isNew) return ['categories', 'shelves', 'popular']
-  return has('popular') ? ['categories', 'shelves'] : ['categories']
 }
 
 /** The banner is as wide as the screen; what stands between banner and end shares one column. */

@@ -3,6 +3,7 @@ import { ProductCard } from '#src/catalogue/card/product.card.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Carousel } from '#src/ui/carousel.tsx'
 import { useApi } from '#src/ui/data/api.ts'
+import { fewSizes } from './few-sizes.ts'
 import { homeMessages } from './home.messages.ts'
 import { newArrivalsQuery } from './home-queries.ts'
 
@@ -11,14 +12,11 @@ export function NewArrivals({ title, className = '' }: { title?: string | undefi
   const words = useMessages(homeMessages)
   const { cards } = useSuspenseQuery(newArrivalsQuery(useApi())).data
   if (cards.length === 0) return null
-  // Fewer than a row of five are shown larger, as far as the row goes (carousel-track).
-  const sizes =
-    cards.length < 5 ? `(min-width: 768px) ${96 / Math.max(2, cards.length)}vw, calc(50vw - 22px)` : undefined
   const heading = title ?? words.newArrivals
   return (
     <Carousel label={heading} className={className} heading={<h2>{heading}</h2>}>
       {cards.map((card) => (
-        <ProductCard key={card._id} card={card} sizes={sizes} />
+        <ProductCard key={card._id} card={card} sizes={fewSizes(cards.length)} />
       ))}
     </Carousel>
   )

@@ -30,15 +30,24 @@ export function PopularGrid({ title, className = '' }: { title?: string | undefi
       <h2 ref={heading} className="mb-4 scroll-mt-32">
         {title ?? words.mostPopular}
       </h2>
-      <TabList
-        label={words.mostPopular}
-        tabs={tabs}
-        selected={tab}
-        onSelect={setTab}
-        prefix={prefix}
-        className="-mx-4 mb-6 gap-x-6 px-4 md:mx-0 md:px-0"
-      />
-      <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-tab-${tab}`}>
+      {/* One category is all collections. */}
+      {shelves[1] && (
+        <TabList
+          label={words.mostPopular}
+          tabs={tabs}
+          selected={tab}
+          onSelect={setTab}
+          prefix={prefix}
+          className="-mx-4 mb-6 gap-x-6 px-4 md:mx-0 md:px-0"
+        />
+      )}
+      <div
+        {...(shelves[1] && {
+          role: 'tabpanel',
+          id: `${prefix}-panel`,
+          'aria-labelledby': `${prefix}-tab-${tab}`,
+        })}
+      >
         {/* Another tab starts anew with ten. */}
         <PopularProducts
           key={tab}
