@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { StaffTree } from '#src/catalogue/shelving/staff-tree.ts'
 import { locales } from '#src/core/locale.ts'
+import { arrangeMessages, kindNames } from '#src/dashboard/home/arrange.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { homeMessages } from '#src/storefront/home/home.messages.ts'
 import { untilHydrated } from '../spec/steps.ts'
@@ -87,4 +88,15 @@ test.each(locales)('of two categories each has its row, which says its goods alo
   for (const gone of [words.popularCategories, words.mostPopular, words.newArrivals])
     expect(await page.getByRole('heading', { name: gone }).count()).toBe(0)
   expect(await page.getByTestId('product-card').count()).toBe(3)
+})
+
+test.each(locales)('where home is arranged, what it does not say again is told: %s', async (locale) => {
+  const { page } = boss
+  await page.goto(pathIn(locale, '/dashboard/home'))
+  const told = page.getByTestId('home-section').filter({ hasText: arrangeMessages[locale].leftOut })
+  await told.first().waitFor()
+  const names = ['categories', 'new', 'popular'] as const
+  expect(await told.count()).toBe(names.length)
+  for (const [at, name] of names.entries())
+    expect(await told.nth(at).innerText()).toContain(kindNames[name][locale])
 })

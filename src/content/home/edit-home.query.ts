@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Api, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import type { HomeApi } from './home.api.ts'
-import type { HomeLayout } from './home.ts'
+import type { ArrangedHome, HomeLayout } from './home.ts'
 
 /** Home's sections as they stand right now, to be edited; nothing may change under the hand. */
 export function editHomeQuery(api: Api) {
@@ -19,7 +19,7 @@ export async function saveHomeLayout(
   api: Api,
   queries: QueryClient,
   layout: HomeLayout,
-): Promise<HomeLayout> {
+): Promise<ArrangedHome> {
   const { data } = await answerOf(clientOf<HomeApi>(api).editHome.$put({ json: layout }))
   await queries.invalidateQueries({ queryKey: ['home'] })
   return data

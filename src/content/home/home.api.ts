@@ -8,6 +8,7 @@ import {
 } from '#src/catalogue/collections/collection.ts'
 import { htmlOf } from '#src/content/markdown/markdown.ts'
 import { type Locale, locales, mainLocale } from '#src/core/locale.ts'
+import type { Db } from '#src/db/db.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
@@ -18,10 +19,10 @@ import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { Shop } from '#src/shop.ts'
 import { readHome } from './home.store.ts'
-import { HomeLayout, type HomeSection, ShownSection } from './home.ts'
+import { ArrangedHome, HomeLayout, type HomeSection, ShownSection } from './home.ts'
 import { saveHome } from './save-home.ts'
 import { usualSections } from './section-kind.ts'
-import { withoutRepeats } from './without-repeats.ts'
+import { repeatsOf } from './without-repeats.ts'
 
 export const homeRoute = createRoute({
   method: 'get',
@@ -38,7 +39,7 @@ const readRoute = createRoute({
   method: 'get',
   path: '/editHome',
   summary: 'Home’s sections as they are edited; for admins',
-  responses: { 200: json(z.object({ data: HomeLayout }), 'The sections'), ...problems(401, 403) },
+  responses: { 200: json(z.object({ data: ArrangedHome }), 'The sections'), ...problems(401, 403) },
 })
 
 const saveRoute = createRoute({
@@ -48,7 +49,7 @@ const saveRoute = createRoute({
   middleware: [readJson] as const,
   request: { body: jsonBody(HomeLayout) },
   responses: {
-    200: json(z.object({ data: HomeLayout }), 'It is arranged'),
+    200: json(z.object({ data: ArrangedHome }), 'It is arranged'),
     ...problems(400, 401, 403, 409, 413, 415, 422, 503),
   },
 })
@@ -67,16 +68,23 @@ export function homeApi({ db, clock }: Shop) {
               .filter(({ hidden }) => !hidden)
               .flatMap((one) => withCollection(one, collections))
               .map((one) => show(one, settings, language))
-      const data = await withoutRepeats(db, arranged)
-      return c.json({ data: sections.length > 0 || data.length < arranged.length ? data : null }, 200)
+      const repeats = await repeatsOf(db, arranged)
+      const data = arranged.filter(({ kind }) => !repeats.includes(kind))
+      return c.json({ data: sections.length > 0 || repeats.length > 0 ? data : null }, 200)
     })
-    .openapi(readRoute, async (c) => c.json({ data: await readHome(db) }, 200))
+    .openapi(readRoute, async (c) => c.json({ data: await readArranged(db) }, 200))
     .openapi(saveRoute, async (c) => {
       await saveHome(db, c.req.valid('json'), { by: actorOf(c), now: clock() })
-      return c.json({ data: await readHome(db) }, 200)
+      return c.json({ data: await readArranged(db) }, 200)
     })
 }
 export type HomeApi = ReturnType<typeof homeApi>
+
+async function readArranged(db: Db): Promise<ArrangedHome> {
+  const layout = await readHome(db)
+  const shown = layout.sections.filter(({ hidden }) => !hidden)
+  return { ...layout, leftOut: await repeatsOf(db, layout.sections.length > 0 ? shown : usualSections) }
+}
 
 /** A shelf of a collection at its present address and, where it has no other title, with its name; none of one not shown. */
 function withCollection(section: HomeSection, { all, moves }: Collections): HomeSection[] {

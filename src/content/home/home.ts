@@ -38,6 +38,12 @@ export const HomeLayout = z
   .meta({ id: 'HomeLayout' })
 export type HomeLayout = z.infer<typeof HomeLayout>
 
+/** The same as it stands: `leftOut` would say the goods of a small shop once more, and is not shown just now (W5). */
+export const ArrangedHome = HomeLayout.extend({ leftOut: z.array(z.enum(sectionKinds)) }).meta({
+  id: 'ArrangedHome',
+})
+export type ArrangedHome = z.infer<typeof ArrangedHome>
+
 /** A section in one language as home shows it; `html` is of a text (W2). */
 export const ShownSection = z
   .object({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
@@ -86,6 +87,31 @@ describeShop('home of a shop of two categories', (shop) => {
     expect(await listsOf(shop)).toEqual(all)
     await stock(shop, 'wallets', 0, 1)
     expect(await listsOf(shop)).toEqual(['categories', ...all, ['row', 1]])
+  })
+})
+
+describeShop('home that its owner arranged', (shop) => {
+  it('tells her which of its sections would say the same goods again, and none that she hides', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const arranged = async () => (await shop.get('/api/editHome', boss.headers)).json.data
+    expect((await arranged()).leftOut).toEqual([])
+    await stock(shop, 'bags', 3, 0)
+    await stock(shop, 'shoes', 2, 0)
+    expect((await arranged()).leftOut).toEqual(['categories', 'popular', 'new'])
+    const sections = [
+      { id: 'new', kind: 'new', title: 'Just in' },
+      { id: 'popular', kind: 'popular', hidden: true },
+      { id: 'shelves', kind: 'shelves' },
+    ]
+    const json = { 'content-type': 'application/json', ...boss.headers }
+    const body = JSON.stringify({ sections, version: 0 })
+    expect((await shop.send('PUT', '/api/editHome', body, json)).json.data.leftOut).toEqual(['new'])
+    expect(await listsOf(shop)).toEqual([
+      ['row', 3],
+      ['row', 2],
+    ])
+    await stock(shop, 'wallets', 0, 1)
+    expect((await arranged()).leftOut).toEqual([])
   })
 })
 

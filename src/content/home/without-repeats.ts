@@ -8,21 +8,16 @@ import type { SectionKind } from './section-kind.ts'
 const [row, few] = [10, 5]
 
 /**
- * Home's sections without those that would say the goods of a shop of one or two categories once more (product.md section 2);
- * with more categories, all of them.
+ * The kinds of these sections of home that would say the goods of a shop of one or two categories once more (product.md
+ * section 2); none with more categories.
  */
-export async function withoutRepeats<S extends { kind: SectionKind }>(
-  db: Db,
-  sections: readonly S[],
-): Promise<S[]> {
-  const repeats = await repeatsOf(
-    db,
-    sections.map(({ kind }) => kind),
-  )
-  return sections.filter(({ kind }) => !repeats.includes(kind))
+export async function repeatsOf(db: Db, sections: readonly { kind: SectionKind }[]): Promise<SectionKind[]> {
+  const kinds = sections.map(({ kind }) => kind)
+  const repeats = await repeatsAmong(db, kinds)
+  return repeats.filter((kind) => kinds.includes(kind))
 }
 
-async function repeatsOf(db: Db, kinds: readonly SectionKind[]): Promise<SectionKind[]> {
+async function repeatsAmong(db: Db, kinds: readonly SectionKind[]): Promise<SectionKind[]> {
   const [filled, { categories }] = [await filledCategories(db), await treeOf(db)]
   const shelves = shownOf(categories).filter(({ slug }) => filled.has(slug))
   if (shelves.length === 0 || shelves.length > 2) return []

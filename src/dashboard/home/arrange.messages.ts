@@ -28,6 +28,10 @@ export const arrangeMessages = defineMessages({
   moved: { en: (place: number) => `Now number ${place}`, ar: (place: number) => `المكان الآن ${place}` },
   shown: { en: 'Shown', ar: 'ظاهر' },
   showSection: { en: (name: string) => `Show ${name}`, ar: (name: string) => `إظهار ${name}` },
+  leftOut: {
+    en: 'Not on home just now: it would show the same products again.',
+    ar: 'غير ظاهر حاليًا: سيعرض المنتجات نفسها مرة أخرى.',
+  },
   edit: { en: 'Words', ar: 'النص' },
   editOf: { en: (name: string) => `Words: ${name}`, ar: (name: string) => `النص: ${name}` },
   remove: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `إزالة ${name}` },

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { HomeLayout } from '#src/content/home/home.ts'
+import type { ArrangedHome } from '#src/content/home/home.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,10 +9,10 @@ import { SectionRow } from './section-row.tsx'
 import { useHomeLayout } from './use-home-layout.ts'
 
 /** Home's sections in their order, under `heading`; rows are moved by dragging or by their arrows, and saved together. */
-export function SectionList({ opened, heading }: { opened: HomeLayout; heading: ReactNode }) {
+export function SectionList({ opened, heading }: { opened: ArrangedHome; heading: ReactNode }) {
   const words = useMessages(arrangeMessages)
   const href = useHref()
-  const { sections, said, failure, wrong, busy, save, bringBackUsual, move, edit, remove, add } =
+  const { sections, leftOut, said, failure, wrong, busy, save, bringBackUsual, move, edit, remove, add } =
     useHomeLayout(opened)
   const list = useRef<HTMLOListElement>(null)
   const dragged = useRef<number>(undefined)
@@ -40,6 +40,7 @@ export function SectionList({ opened, heading }: { opened: HomeLayout; heading: 
             key={section.id}
             section={section}
             wrong={wrong.get(section.id)}
+            isLeftOut={!section.hidden && leftOut.includes(section.kind)}
             place={place}
             count={sections.length}
             onMove={(to) => move(place, to)}

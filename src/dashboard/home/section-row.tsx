@@ -11,6 +11,8 @@ import { type SectionErrors, SectionWords, titled } from './section-words.tsx'
 type SectionRowProps = {
   section: HomeSection
   wrong: SectionErrors | undefined
+  /** Home does not show it just now: it would say the same goods again. */
+  isLeftOut: boolean
   /** Counted from 0, like `to`. */
   place: number
   count: number
@@ -23,7 +25,7 @@ type SectionRowProps = {
 
 /** A section with its place, whether it is shown, and its words. */
 export function SectionRow(props: SectionRowProps) {
-  const { section, wrong, place, count, onMove, onEdit, onRemove, onLift, onDrop } = props
+  const { section, wrong, isLeftOut, place, count, onMove, onEdit, onRemove, onLift, onDrop } = props
   const words = useMessages(arrangeMessages)
   const locale = useLocale()
   const [under, setUnder] = useState(false)
@@ -59,6 +61,7 @@ export function SectionRow(props: SectionRowProps) {
         <span className={`me-auto min-w-0 max-sm:basis-full ${section.hidden ? 'text-muted' : ''}`}>
           <span className="figures me-2 text-sm text-muted">{place + 1}</span>
           <bdi>{name}</bdi>
+          {isLeftOut && <span className="block text-sm text-muted">{words.leftOut}</span>}
         </span>
         {titled.includes(section.kind) && (
           <button

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveHomeLayout } from '#src/content/home/edit-home.query.ts'
-import type { HomeLayout, HomeSection } from '#src/content/home/home.ts'
+import type { ArrangedHome, HomeLayout, HomeSection } from '#src/content/home/home.ts'
 import { type SectionKind, usualSections } from '#src/content/home/section-kind.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
@@ -12,13 +12,14 @@ import { arrangeMessages } from './arrange.messages.ts'
 import { hasField, type SectionErrors } from './section-words.tsx'
 
 /** Home being arranged: changes stay in the hand until they are saved, and through every refusal. */
-export function useHomeLayout(opened: HomeLayout) {
+export function useHomeLayout(opened: ArrangedHome) {
   const [api, queries] = [useApi(), useQueryClient()]
   const words = useMessages(arrangeMessages)
   const [version, setVersion] = useState(opened.version)
   const [sections, setSections] = useState(() => completed(opened.sections))
   /** As the shop has them; what is other than these waits to be saved. */
   const [kept, setKept] = useState(sections)
+  const [leftOut, setLeftOut] = useState(opened.leftOut)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState('')
@@ -33,6 +34,7 @@ export function useHomeLayout(opened: HomeLayout) {
     try {
       const layout = await saveHomeLayout(api, queries, { sections: asked, version })
       setVersion(layout.version)
+      setLeftOut(layout.leftOut)
       const saved = completed(layout.sections)
       setKept(saved)
       // More may have been arranged or typed while this was on its way.
@@ -53,6 +55,8 @@ export function useHomeLayout(opened: HomeLayout) {
 
   return {
     sections,
+    /** As the shop has it: these would say the same goods again. */
+    leftOut,
     said,
     failure,
     busy,
