@@ -101,3 +101,50 @@ test.each([
     await page.context().close()
   },
 )
+
+test.each(['click', 'Enter'] as const)(
+  'a product that is taken twice by a quick %s is one piece',
+  async (by) => {
+    const [words, editing] = [newOrderMessages.en, editOrderMessages.en]
+    const boss = await enter(browser, shop.origin, admin)
+    const { page } = boss
+    const name = `Quick purse ${by}`
+    await boss.call('POST', '/api/postProduct', { name, category: 'Bags Collections', originalPrice: 20 })
+    await boss.call('PUT', '/api/deliveryZones', { ...rules, zones: [] })
+    await page.goto('/dashboard/newOrder')
+    await page.locator('input[name="customerData.mobileNumber"]').fill('95551235')
+    await page.locator('input[name="customerData.name"]').fill('Huda')
+    await page.getByLabel(editing.address).fill('Way 5')
+    const box = page.getByRole('combobox', { name: editing.add })
+    await box.fill(name)
+    const option = page.getByRole('option', { name: editing.addOne(name) })
+    await option.waitFor()
+    if (by === 'Enter') {
+      await box.press('ArrowDown')
+      await page.locator('[role=option][aria-selected=true]').waitFor()
+    }
+    // Both before the product was fetched, however fast that is.
+    if (by === 'click')
+      await option.evaluate((found: HTMLElement) => {
+        found.click()
+        found.click()
+      })
+    else
+      await box.evaluate((field) => {
+        const press = () =>
+          field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+        press()
+        press()
+      })
+    await page.getByTestId('edit-line').waitFor()
+    await expect.poll(() => box.inputValue()).toBe('')
+    await page.getByLabel(placeMessages.en.wilayat).selectOption('muscat/bawshar')
+    await page.getByRole('combobox', { name: editing.area }).selectOption('HOME DELIVERY')
+    await page.getByRole('button', { name: words.make }).click()
+    await page.getByTestId('order-history').waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const { products } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { products: object[] }
+    expect(products).toMatchObject([{ name, quantity: 1 }])
+    await page.context().close()
+  },
+)
