@@ -3,11 +3,11 @@ import {
   startTransition,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { PageMoved, setNavigating } from '#src/ui/data/page-data.ts'
 import { mayLeave } from '#src/ui/form/leave-guard.ts'
@@ -21,7 +21,7 @@ import { dropSpeculationRules } from './speculation-rules.ts'
 import { useWarmLinks, type Warm } from './warm-links.ts'
 
 // Fetched once the page is there: until then, and where it does not come, the next page is simply shown.
-let showFrom: typeof SharedPicture.showFrom = (_, swap) => void swap()
+let showFrom: typeof SharedPicture.showFrom = (_, swap) => swap()
 
 export type Shown = Place & { failure?: unknown; keepsScroll: boolean }
 
@@ -65,11 +65,6 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
       () => undefined,
     )
   }, [])
-  // Kept when the page asked for is on screen.
-  const whenShown = useRef<() => void>(undefined)
-  useLayoutEffect(() => {
-    if (shown) whenShown.current?.()
-  }, [shown])
 
   const visit = useCallback(
     async function visit(to: string, arrive: () => void, options?: NavigateOptions): Promise<void> {
@@ -88,10 +83,8 @@ export function ShopBrowserRouter({ history, prepare, warm, failure, children }:
         const keepsScroll = options?.preventScrollReset === true
         showFrom(options?.picture, () => {
           swapped = true
-          startTransition(() => setShown({ location, action, failure: failed, keepsScroll }))
-          return new Promise((resolve) => {
-            whenShown.current = resolve
-          })
+          // At once and in one piece: nobody is served by a page that comes between the frames of the one that is left.
+          flushSync(() => setShown({ location, action, failure: failed, keepsScroll }))
         })
       }
       const failure = await prepare(url, () => {

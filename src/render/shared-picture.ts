@@ -1,26 +1,23 @@
 const name = 'picture'
 
-/** A page that is not there after so many milliseconds is not waited for: the screen stands still meanwhile. */
-const patienceMs = 500
-
 /** In GB, as browsers tell it; one that does not tell counts as enough. A smaller machine shows the page sooner without. */
 const memoryForMotion = 8
 
 /**
  * Shows the next page; where the browser can, quickly enough, and motion is wanted, `picture` of this one grows into the one that the next
- * page marks with `data-shared-picture`. `swap` is kept when the next page is on screen.
+ * page marks with `data-shared-picture`. The next page is on screen when `swap` returns.
  */
-export function showFrom(picture: HTMLElement | null | undefined, swap: () => Promise<void>): void {
+export function showFrom(picture: HTMLElement | null | undefined, swap: () => void): void {
   const { deviceMemory = memoryForMotion } = navigator as { deviceMemory?: number }
   const moves =
     'startViewTransition' in document &&
     deviceMemory >= memoryForMotion &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!picture || !moves) return void swap()
+  if (!picture || !moves) return swap()
   picture.style.viewTransitionName = name
   let next: HTMLElement | null = null
-  const transition = document.startViewTransition(async () => {
-    await Promise.race([swap(), new Promise((enough) => setTimeout(enough, patienceMs))])
+  const transition = document.startViewTransition(() => {
+    swap()
     picture.style.viewTransitionName = ''
     next = document.querySelector('[data-shared-picture]')
     if (next) next.style.viewTransitionName = name

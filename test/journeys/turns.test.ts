@@ -92,6 +92,25 @@ test('a turn renders anew only what says where one is: no banner, row, footer or
   expect(inside).toBeLessThanOrEqual(16)
 })
 
+test('a page that is there is shown in one piece, not in turns with the frames of the one that is left', async () => {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    const state = Object.assign(window, { held: false })
+    // By these React gives itself its next turn.
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      if (!state.held) postMessage.call(this, message)
+    }
+  })
+  await go(page, origin)
+  await toProduct()
+  await back()
+  await page.evaluate(() => Object.assign(window, { held: true }))
+  await link().tap()
+  await page.getByTestId('add-to-cart').waitFor()
+  await back()
+  expect(await page.getByTestId('add-to-cart').count()).toBe(0)
+})
+
 test('a page that is there at once shows no line of progress', async () => {
   await go(page, origin)
   await toProduct()
