@@ -76,7 +76,8 @@ describeShop('the emails about returns, as the dashboard shows them (O16)', (sho
       }
       const [first = [], then = []] = told
       const kinds = ['order-status-changed', 'refund-recorded', 'return-asked', 'return-step']
-      for (const of of [first, then]) expect([...new Set(of.map(({ kind }) => kind))].sort()).toEqual(kinds)
+      for (const both of [first, then])
+        expect([...new Set(both.map(({ kind }) => kind))].sort()).toEqual(kinds)
       for (const { kind, subject } of then) {
         // The shop's own is in the shop's language.
         const name = kind === 'return-asked' ? '(return 2)' : second
