@@ -14,8 +14,8 @@ import type { WebsiteInfo } from './settings.ts'
 import { begunIn, type SettingsDraft } from './settings-draft.ts'
 import { eitherLanguage, needsBank, type TextSetting, textRules } from './settings-fields.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
-import { type SectionName, SettingsPreview, sectionFields, unsetInNews } from './settings-preview.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { lineOf, type SectionName, SettingsPreview, sectionFields, unsetInNews } from './settings-preview.tsx'
+import { FoldingSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import { vatModes } from './vat.ts'
 
@@ -30,8 +30,6 @@ type TypedField =
   | 'homeDeliveryCharge'
   | 'officeDeliveryCharge'
 
-/** In the order of the form; on a phone, whose form is ten screens long, each is one press away. */
-const groups = ['shop', 'contact', 'payment', 'delivery', 'social', 'more'] as const
 const socials = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin'] as const
 const mayBeEmpty: readonly string[] = [
   'freeShippingOver',
@@ -76,8 +74,11 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
     const unset = unsetInNews(of, draft, opened)
     return unset.length > 0 ? words.marqueeUnset(joined(locale, unset)) : undefined
   }
+  const { dirtyFields } = form.formState
   const section = (name: SectionName) => ({
     name,
+    line: lineOf(name, draft, locale),
+    waits: sectionFields[name].some((one) => errorOf(one) || isChanged(dirtyFields[one])),
     onSave: () => void saveSection(sectionFields[name]),
     busy: saving === sectionFields[name],
     preview: <SettingsPreview section={name} draft={draft} saved={opened} />,
@@ -87,16 +88,9 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
   const link = { type: 'url', inputMode: 'url', dir: 'ltr', spellCheck: false } as const
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-10">
-      <nav aria-label={words.groups} className="-mt-4 flex flex-wrap gap-2 lg:hidden">
-        {groups.map((name) => (
-          <a key={name} href={`#${name}`} className={buttonClass('secondary', 'small')}>
-            {words[name]}
-          </a>
-        ))}
-      </nav>
+    <form onSubmit={submit} noValidate className="grid lg:gap-12">
       <DraftOffer draft={kept} />
-      <SettingsSection {...section('shop')} title={words.shop} text={words.shopText}>
+      <FoldingSection {...section('shop')} title={words.shop} text={words.shopText}>
         <TextField {...text('shopName', missing('shopName', draft))} {...latin} />
         <TextField {...text('shopNameAr', missing('shopNameAr', draft))} {...arabic} />
         <TextArea
@@ -111,8 +105,8 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
           rows={2}
           className="sm:col-span-2"
         />
-      </SettingsSection>
-      <SettingsSection {...section('contact')} title={words.contact} text={words.contactText}>
+      </FoldingSection>
+      <FoldingSection {...section('contact')} title={words.contact} text={words.contactText}>
         <TextField {...text('emailAddress')} type="email" inputMode="email" dir="ltr" spellCheck={false} />
         <TextField {...text('messenger', words.messengerHint)} {...link} />
         <NumberField {...text('whatsappNumber')} type="tel" />
@@ -127,8 +121,8 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
             </option>
           ))}
         </SelectField>
-      </SettingsSection>
-      <SettingsSection {...section('payment')} title={words.payment} text={words.paymentText}>
+      </FoldingSection>
+      <FoldingSection {...section('payment')} title={words.payment} text={words.paymentText}>
         <CheckChoice
           legend={words.paymentMethods}
           checks={[
@@ -156,8 +150,8 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
         <NumberField {...text('cashOpenLimit', words.cashOpenHint)} className="sm:col-span-2" />
         <NumberField {...text('unpaidHours', words.unpaidHint)} className="sm:col-span-2" />
         <NumberField {...text('lowStockAt', words.lowStockHint)} className="sm:col-span-2" />
-      </SettingsSection>
-      <SettingsSection {...section('delivery')} title={words.delivery} text={words.deliveryText}>
+      </FoldingSection>
+      <FoldingSection {...section('delivery')} title={words.delivery} text={words.deliveryText}>
         <NumberField {...text('homeDeliveryCharge')} decimal />
         <NumberField {...text('officeDeliveryCharge')} decimal />
         <NumberField {...text('freeShippingOver', words.freeShippingHint)} decimal />
@@ -172,13 +166,13 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
         <Link to={href('/dashboard/delivery')} className="text-link w-fit text-sm sm:col-span-2">
           {words.zones}
         </Link>
-      </SettingsSection>
-      <SettingsSection {...section('social')} title={words.social} text={words.socialText}>
+      </FoldingSection>
+      <FoldingSection {...section('social')} title={words.social} text={words.socialText}>
         {socials.map((name) => (
           <TextField key={name} {...text(name)} {...link} />
         ))}
-      </SettingsSection>
-      <SettingsSection {...section('more')} title={words.more} text={words.moreText}>
+      </FoldingSection>
+      <FoldingSection {...section('more')} title={words.more} text={words.moreText}>
         <TextField {...text('crNumber')} dir="ltr" />
         <TextField {...text('licenceNumber')} dir="ltr" />
         <TextField {...text('vatNumber')} dir="ltr" />
@@ -202,8 +196,8 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
           <input type="checkbox" {...form.register('emailOptional')} className="size-5 shrink-0" />
           {words.emailOptional}
         </label>
-      </SettingsSection>
-      <div className="sticky bottom-0 z-10 border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4 lg:ms-60">
+      </FoldingSection>
+      <div className="sticky bottom-0 z-10 border-t border-hairline bg-ground py-3 max-lg:mt-6 max-md:-mx-4 max-md:px-4">
         <p role="alert" className="mb-3 flex items-start gap-2 text-sm font-normal text-brick empty:hidden">
           {failure && <AlertIcon size={18} className="mt-0.5" />}
           {failure && <span>{failure}</span>}
@@ -219,4 +213,9 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
       </div>
     </form>
   )
+}
+
+/** Of a choice of several each may have changed. */
+function isChanged(dirty: boolean | readonly (boolean | undefined)[] | undefined): boolean {
+  return typeof dirty === 'object' ? dirty.some(Boolean) : dirty === true
 }

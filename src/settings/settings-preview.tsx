@@ -119,7 +119,7 @@ export function SettingsPreview({ section, draft, saved }: PreviewProps) {
       )
     }
     case 'social': {
-      const names = sectionFields.social.filter((name) => draft[name].trim() !== '')
+      const names = linksOf(draft)
       return <p>{names.length > 0 ? names.map((name) => words[name]).join(' · ') : words.noLinks}</p>
     }
     case 'more': {
@@ -133,6 +133,35 @@ export function SettingsPreview({ section, draft, saved }: PreviewProps) {
       ))
     }
   }
+}
+
+/** What is set in a group, in a line. */
+export function lineOf(section: SectionName, draft: SettingsDraft, locale: Locale): string {
+  const words = settingsFormMessages[locale]
+  const said = (...facts: (string | false)[]) => facts.filter(Boolean).join(' · ')
+  switch (section) {
+    case 'shop':
+      return dataText(locale, draft, 'shopName')
+    case 'contact':
+      return said(draft.contactNumber && `\u2066${draft.contactNumber}\u2069`, draft.emailAddress)
+    case 'payment':
+      return said(
+        draft.paymentMethods.includes('Online Payment') && words.online,
+        draft.paymentMethods.includes('Cash On Delivery') && words.cash,
+      )
+    case 'delivery':
+      return `${words.homeDelivery} ${draft.homeDeliveryCharge}`
+    case 'social':
+      return said(...linksOf(draft).map((name) => words[name])) || words.noLinks
+    case 'more':
+      return (
+        said(...legalNumbers.map((name) => draft[name] && `${words[name]} ${draft[name]}`)) || words.noNumbers
+      )
+  }
+}
+
+function linksOf(draft: SettingsDraft) {
+  return sectionFields.social.filter((name) => draft[name].trim() !== '')
 }
 
 /** The news as the marquee will have it. */

@@ -6,7 +6,7 @@ import { clientOf } from '#src/ui/data/client.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { FoldingSection } from './settings-section.tsx'
 import type { StaffSecurityApi } from './staff-security.api.ts'
 
 const queryKey = ['staffSecurity']
@@ -38,7 +38,12 @@ export function StaffSecurity() {
   }
 
   return (
-    <SettingsSection title={words.staff} text={words.staffText}>
+    <FoldingSection
+      name="staff"
+      title={words.staff}
+      text={words.staffText}
+      line={data?.requireSecondFactor ? words.factorAsked : words.factorFree}
+    >
       <label className="flex min-h-11 items-center gap-3 text-sm font-normal sm:col-span-2">
         <input
           type="checkbox"
@@ -53,6 +58,6 @@ export function StaffSecurity() {
           <span className="block font-light text-muted">{words.requireHint}</span>
         </span>
       </label>
-    </SettingsSection>
+    </FoldingSection>
   )
 }

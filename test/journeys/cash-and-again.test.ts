@@ -118,7 +118,7 @@ test.each(sights)(
 
     const own = settingsFormMessages[locale]
     await boss.page.setViewportSize({ width, height: 800 })
-    await boss.page.goto(pathIn(locale, '/dashboard/update-settings'))
+    await boss.page.goto(pathIn(locale, '/dashboard/update-settings#payment'))
     await boss.page.getByText(own.cashLimitAlone).waitFor()
     expect(await violations(boss.page, tags)).toEqual([])
     await boss.page.getByRole('checkbox', { name: own.online }).check()

@@ -178,7 +178,7 @@ test.each(locales)('on a phone a field of lines is as high as what is in it: %s'
   const { page } = boss
   const words = settingsFormMessages[locale]
   await page.setViewportSize({ width: 360, height: 780 })
-  await openPage(page, pathIn(locale, '/dashboard/update-settings'))
+  await openPage(page, pathIn(locale, '/dashboard/update-settings#shop'))
   for (const label of [words.marquee, words.marqueeAr]) {
     const field = page.getByLabel(label).first()
     await field.waitFor()

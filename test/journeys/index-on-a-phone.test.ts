@@ -58,7 +58,7 @@ test.each(locales)(
   'Back and Forward among the groups of the settings move the page as they move its address: %s',
   async (locale) => {
     const { page } = boss
-    await page.setViewportSize({ width: 360, height: 780 })
+    await page.setViewportSize({ width: 1280, height: 780 })
     const words = settingsFormMessages[locale]
     const settings = pathIn(locale, '/dashboard/update-settings')
     const top = () => page.evaluate(() => Math.round(window.scrollY))

@@ -158,7 +158,7 @@ describe.each([
     await open(width)
     await signIn(locale)
     tenMinutesLater()
-    await go(page, pathIn(locale, '/dashboard/update-settings'))
+    await go(page, pathIn(locale, '/dashboard/update-settings#payment'))
     const account = page.getByLabel(words.accountNumber)
     await account.fill(`0123-${locale}`)
     await page.getByRole('button', { name: words.update, exact: true }).click()

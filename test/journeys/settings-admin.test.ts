@@ -95,6 +95,8 @@ test.each([
       page.getByRole('button', { name: new RegExp(`^${words.saveSection} ?: ${title}$`) })
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, pathIn(locale, '/dashboard/update-settings'))
+    const folded = page.locator('main details:not([open]) > summary')
+    while ((await folded.count()) > 0) await folded.first().click()
     await page.getByLabel(words.crNumber).fill('7654321')
     await page.getByLabel(words.marquee).fill(`News of ${width}`)
     const preview = page.getByTestId('settings-preview')

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
+import { openPage } from '../spec/dashboard.steps.ts'
+import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+const address = '/dashboard/update-settings'
+
+test.each(locales)(
+  'on a phone the settings are a line for each group, which opens, and says what is not saved: %s',
+  async (locale) => {
+    const { page } = boss
+    const words = settingsFormMessages[locale]
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, pathIn(locale, address))
+    const lineOf = (name: string) => page.locator(`#${name} summary`)
+    await lineOf('more').waitFor()
+    // It was ten screens.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1100)
+    for (const [name, set] of [
+      ['staff', words.factorFree],
+      ['payment', words.online],
+      ['contact', 'hello@haqiba.example'],
+    ] as const)
+      await lineOf(name).getByText(set).waitFor()
+    const email = page.locator('input[name="emailAddress"]')
+    expect(await email.isVisible()).toBe(false)
+    // By keyboard as by thumb.
+    await lineOf('contact').focus()
+    await page.keyboard.press('Enter')
+    await email.waitFor()
+    await email.fill('')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await email.waitFor({ state: 'hidden' })
+    await lineOf('contact').getByText(words.unsaved).waitFor()
+    // What is refused opens what it stands in.
+    await page.getByRole('button', { name: words.update, exact: true }).click()
+    await email.and(page.locator(':focus[aria-invalid="true"]')).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    // A link to a group opens it.
+    await page.evaluate((to) => window.location.assign(to), '#social')
+    await page.getByLabel(words.facebook).waitFor()
+    // A window that becomes wide has all of them open, with what was typed.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByLabel(words.crNumber).waitFor()
+    expect(await email.inputValue()).toBe('')
+    expect(await page.locator('main details:not([open])').count()).toBe(0)
+  },
+)
+
+test.each(locales)('on a desk the groups of the settings stay in sight beside them: %s', async (locale) => {
+  const { page } = boss
+  const words = settingsFormMessages[locale]
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, pathIn(locale, address))
+  const groups = page.getByRole('navigation', { name: words.groups })
+  await page.getByLabel(words.crNumber).scrollIntoViewIfNeeded()
+  const link = groups.getByRole('link', { name: words.payment, exact: true })
+  expect((await link.boundingBox())?.y).toBeGreaterThan(0)
+  await link.click()
+  await groups.getByRole('link', { name: words.payment }).and(page.locator('[aria-current]')).waitFor()
+})
