@@ -65,7 +65,8 @@ export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
+      {/* In fours the cover and the four after it leave no gap. */}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {pictures.map((url, place) => (
           <PictureSlot
             key={url}
