@@ -69,7 +69,7 @@ export function PhoneFold({ title, aside, waits = false, children }: FoldProps) 
         <ChevronIcon
           to="down"
           size={16}
-          className="shrink-0 text-muted transition-transform group-open/fold:ms-auto group-open/fold:-rotate-180 lg:hidden"
+          className="shrink-0 text-muted transition-transform group-open/fold:ms-auto group-open/fold:-rotate-90 lg:hidden"
         />
       </summary>
       {children}
