@@ -41,7 +41,7 @@ export default function ManageSliderPage() {
       {!slides && isError && (
         <Empty title={words.failedList} action={<Button onClick={() => refetch()}>{words.again}</Button>} />
       )}
-      {!slides && !isError && <RowSkeletons label={words.loading} rows={3} rowClass="min-h-31 md:min-h-25" />}
+      {!slides && !isError && <RowSkeletons label={words.loading} rows={3} rowClass="min-h-34 md:min-h-25" />}
     </div>
   )
 }
