@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
 import { PageMoved, setNavigating } from '#src/ui/data/page-data.ts'
@@ -21,7 +13,9 @@ import { dropSpeculationRules } from './speculation-rules.ts'
 import { useWarmLinks, type Warm } from './warm-links.ts'
 
 // Fetched once the page is there: until then, and where it does not come, the next page is simply shown.
-let showFrom: typeof SharedPicture.showFrom = (_, swap) => swap()
+let showFrom: typeof SharedPicture.showFrom = (_, swap) => {
+  swap()
+}
 
 export type Shown = Place & { failure?: unknown; keepsScroll: boolean }
 

@@ -13,7 +13,10 @@ export function showFrom(picture: HTMLElement | null | undefined, swap: () => vo
     'startViewTransition' in document &&
     deviceMemory >= memoryForMotion &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!picture || !moves) return swap()
+  if (!picture || !moves) {
+    swap()
+    return
+  }
   picture.style.viewTransitionName = name
   let next: HTMLElement | null = null
   const transition = document.startViewTransition(() => {
