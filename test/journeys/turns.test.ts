@@ -106,9 +106,9 @@ test('a page that is there is shown in one piece, not in turns with the frames o
   await back()
   await page.evaluate(() => Object.assign(window, { held: true }))
   await link().tap()
-  await page.getByTestId('add-to-cart').waitFor()
+  await page.getByTestId('main-picture').waitFor()
   await back()
-  expect(await page.getByTestId('add-to-cart').count()).toBe(0)
+  expect(await page.getByTestId('main-picture').count()).toBe(0)
 })
 
 test('a page that is there at once shows no line of progress', async () => {

@@ -137,20 +137,25 @@ function ProductTop({ card, product, name, description }: TopProps) {
       />
       <div className="grid content-start gap-6" data-testid="product">
         <ProductHeading product={card} name={name} choice={choice} hasVat={settings.vat !== 'off'} />
-        {product ? (
-          <ProductDetails
-            {...{ product, choice }}
-            onChoose={choose}
-            settings={settings}
-            description={description}
-          />
-        ) : (
-          <ProductDetailsSkeleton />
-        )}
+        {/* What the card said is painted first, also where all of it is there. */}
+        <AfterPaint instead={places}>
+          {product ? (
+            <ProductDetails
+              {...{ product, choice }}
+              onChoose={choose}
+              settings={settings}
+              description={description}
+            />
+          ) : (
+            places
+          )}
+        </AfterPaint>
       </div>
     </div>
   )
 }
+
+const places = <ProductDetailsSkeleton />
 
 /** A product with its place in the shop; until both are here, what a card on the way has said of it. */
 function useProduct(id: string) {
