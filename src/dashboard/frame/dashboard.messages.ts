@@ -19,7 +19,7 @@ export const dashboardMessages = defineMessages({
   allOrders: { en: 'All Orders', ar: 'كل الطلبات' },
   findOrder: { en: 'Find an order', ar: 'البحث عن طلب' },
   waiting: { en: 'waiting', ar: 'بانتظار إجراء' },
-  pendingOrders: { en: 'Pending Orders', ar: 'طلبات بانتظار التأكيد' },
+  pendingOrders: { en: 'Pending Orders', ar: 'بانتظار التأكيد' },
   confirmedOrders: { en: 'Confirmed Orders', ar: 'الطلبات المؤكدة' },
   cancelledOrders: { en: 'Cancelled Orders', ar: 'الطلبات الملغاة' },
   deliveredOrders: { en: 'Delivered Orders', ar: 'طلبات تم توصيلها' },
