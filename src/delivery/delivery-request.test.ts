@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { describeShop } from '#test/shop.ts'
+import type { DeliveryRequest } from './delivery-request.ts'
 
 const salalah = {
   name: 'Salalah',
+  nameAr: '',
   places: ['dhofar/salalah'],
   homeDeliveryCharge: 4.5,
   officeDeliveryCharge: null,
@@ -12,7 +14,7 @@ const salalah = {
   deliveryDays: 4,
   cutOff: '13:00',
 }
-const rules = {
+const rules: DeliveryRequest = {
   zones: [salalah],
   deliveryDays: 2,
   cutOff: '',

@@ -12,6 +12,7 @@ test('a zone without an Arabic name is called as the place it is named after, el
   const places = ['muscat', 'dhofar']
   expect(arabicNameOf(' dhofar ', places)).toBe('ظفار')
   expect(arabicNameOf('DHOFAR', places)).toBe('ظفار')
+  expect(arabicNameOf('as seeb', ['muscat/as-seeb', 'dhofar'])).toBe('السيب')
   expect(arabicNameOf('The south', places)).toBe('مسقط، ظفار')
 })
 

@@ -29,6 +29,14 @@ test('a zone is kept by the activity log with all of its terms, and read there i
   )
 })
 
+test('long amounts and days are read whole, and a name that only looks like a term stays a name', () => {
+  const far = { ...salalah, homeDeliveryCharge: 12.5, officeDeliveryCharge: 10.25, deliveryDays: 14 }
+  for (const nameAr of ['until 12:00', '12:00 on', 'in 3 d', '3 days', 'x 1.000 / – / –', '1.000 / – / – x'])
+    expect(zoneRecordText(zoneRecord({ ...far, nameAr }), 'en')).toBe(
+      `Salalah · ${nameAr} · Home delivery: OMR 12.500 · Office delivery: OMR 10.250 · Free over: OMR 20.000 · 14 days · ordered before 13:00 · Cash at the door`,
+    )
+})
+
 test('what a zone has not is not said of it, and what is cut short stays as it is', () => {
   const bare = zoneRecord({ ...salalah, nameAr: '', cutOff: '', cash: false, freeShippingOver: null })
   expect(bare).toBe('Salalah · 4.500 / – / – · 4 d')
