@@ -93,10 +93,15 @@ test.each(locales)('of two categories each has its row, which says its goods alo
 test.each(locales)('where home is arranged, what it does not say again is told: %s', async (locale) => {
   const { page } = boss
   await page.goto(pathIn(locale, '/dashboard/home'))
-  const told = page.getByTestId('home-section').filter({ hasText: arrangeMessages[locale].leftOut })
-  await told.first().waitFor()
-  const names = ['categories', 'new', 'popular'] as const
-  expect(await told.count()).toBe(names.length)
-  for (const [at, name] of names.entries())
-    expect(await told.nth(at).innerText()).toContain(kindNames[name][locale])
+  const words = arrangeMessages[locale]
+  for (const [why, names] of [
+    [words.leftOut, ['new', 'popular']],
+    [words.fewCategories, ['categories', 'types']],
+  ] as const) {
+    const told = page.getByTestId('home-section').filter({ hasText: why })
+    await told.first().waitFor()
+    expect(await told.count()).toBe(names.length)
+    for (const [at, name] of names.entries())
+      expect(await told.nth(at).innerText()).toContain(kindNames[name][locale])
+  }
 })

@@ -27,7 +27,8 @@ import { repeatsOf } from './without-repeats.ts'
 export const homeRoute = createRoute({
   method: 'get',
   path: '/homeSections',
-  summary: 'Home’s sections in their order, in one language; null while the shop’s own stand (W5)',
+  summary:
+    'Home’s sections in their order, in one language; null while the shop’s own stand, all of them (W5)',
   request: { query: z.object({ language: z.enum(locales).default(mainLocale) }) },
   responses: {
     200: json(z.object({ data: z.array(ShownSection).nullable() }), 'The sections'),

@@ -38,7 +38,7 @@ export const HomeLayout = z
   .meta({ id: 'HomeLayout' })
 export type HomeLayout = z.infer<typeof HomeLayout>
 
-/** The same as it stands: `leftOut` would say the goods of a small shop once more, and is not shown just now (W5). */
+/** The same as it stands: `leftOut` would say the goods of a small shop once more, or name its few categories, and is not shown just now (W5). */
 export const ArrangedHome = HomeLayout.extend({ leftOut: z.array(z.enum(sectionKinds)) }).meta({
   id: 'ArrangedHome',
 })

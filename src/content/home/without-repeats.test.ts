@@ -97,7 +97,7 @@ describeShop('home that its owner arranged', (shop) => {
     expect((await arranged()).leftOut).toEqual([])
     await stock(shop, 'bags', 3, 0)
     await stock(shop, 'shoes', 2, 0)
-    expect((await arranged()).leftOut).toEqual(['categories', 'popular', 'new'])
+    expect((await arranged()).leftOut).toEqual(['categories', 'types', 'popular', 'new'])
     const sections = [
       { id: 'new', kind: 'new', title: 'Just in' },
       { id: 'popular', kind: 'popular', hidden: true },
@@ -112,6 +112,30 @@ describeShop('home that its owner arranged', (shop) => {
     ])
     await stock(shop, 'wallets', 0, 1)
     expect((await arranged()).leftOut).toEqual([])
+  })
+})
+
+async function hide(shop: TestShop, category: string): Promise<void> {
+  const boss = await signIn(shop.shop, 'admin')
+  const { version } = (await shop.get('/api/categoryTree', boss.headers)).json.data
+  const body = JSON.stringify({ in: { category }, hidden: true, version })
+  const json = { 'content-type': 'application/json', ...boss.headers }
+  expect((await shop.send('PATCH', '/api/updateCategory', body, json)).status).toBe(200)
+}
+
+describeShop('home of a shop that hides a category, whose goods stay on sale (P15)', (shop) => {
+  it('has what shows them, be it beside two categories or one, and new or not', async () => {
+    await stock(shop, 'bags', 2, 2)
+    await stock(shop, 'shoes', 0, 2)
+    await stock(shop, 'wallets', 2, 0)
+    await hide(shop, 'wallets')
+    expect(await listsOf(shop)).toEqual([['new', 4], 'popular', ['tabs', 8], ['row', 4], ['row', 2]])
+    await hide(shop, 'shoes')
+    expect(await listsOf(shop)).toEqual([
+      ['new', 4],
+      ['popular', 8],
+      ['row', 4],
+    ])
   })
 })
 

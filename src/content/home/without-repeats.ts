@@ -2,7 +2,7 @@ import { filledCategories, treeOf } from '#src/catalogue/categories/category.sto
 import { shownOf } from '#src/catalogue/categories/category-tree.ts'
 import { countProducts } from '#src/catalogue/product/product-list.store.ts'
 import type { Db } from '#src/db/db.ts'
-import type { SectionKind } from './section-kind.ts'
+import { ofCategories, type SectionKind } from './section-kind.ts'
 
 /** So many goods of a category its row has at most; fewer than so many it shows larger, where a grid of them would have a hole. */
 const [row, few] = [10, 5]
@@ -23,16 +23,19 @@ async function repeatsAmong(db: Db, kinds: readonly SectionKind[]): Promise<Sect
   if (shelves.length === 0 || shelves.length > 2) return []
   const count = (narrowing: object) => countProducts(db, { visibility: 'Public', ...narrowing }, true)
   const counts = await Promise.all(shelves.map(({ slug }) => count({ category: slug })))
-  const [all, fresh] = [counts.reduce((sum, one) => sum + one), await count({ productType: 'New Arrivals' })]
+  const all = counts.reduce((sum, one) => sum + one)
+  // Goods of a hidden category are on sale and in no row (P15): without the other lists nobody would see them.
+  if (all < (await count({}))) return [...ofCategories]
+  const fresh = await count({ productType: 'New Arrivals' })
   const has = (kind: SectionKind) => kinds.includes(kind)
   if (shelves.length === 1 && has('new') && fresh === all && all <= row)
-    return ['categories', 'popular', 'shelves']
+    return [...ofCategories, 'popular', 'shelves']
   // One list holds all there is: the rows, where these leave nothing over; of one category with more than a few goods that of all.
   const isGrid = shelves.length === 1 && has('popular') && (all >= few || !has('shelves'))
   const inOne: SectionKind = isGrid ? 'popular' : 'shelves'
   const isWhole = has(inOne) && (inOne === 'popular' || counts.every((one) => one <= row))
-  if (!isWhole) return ['categories']
+  if (!isWhole) return [...ofCategories]
   // What is new says something beside it while it is a choice: neither a single one nor most of them.
   const isChoice = fresh > 1 && fresh * 2 <= all
-  return ['categories', inOne === 'popular' ? 'shelves' : 'popular', ...(isChoice ? [] : ['new' as const])]
+  return [...ofCategories, inOne === 'popular' ? 'shelves' : 'popular', ...(isChoice ? [] : ['new' as const])]
 }

@@ -32,6 +32,10 @@ export const arrangeMessages = defineMessages({
     en: 'Not on home just now: it would show the same products again.',
     ar: 'غير ظاهر حاليًا: سيعرض المنتجات نفسها مرة أخرى.',
   },
+  fewCategories: {
+    en: 'Not on home just now: it stands there from three categories on.',
+    ar: 'غير ظاهر حاليًا: يظهر عند وجود ثلاثة أقسام أو أكثر.',
+  },
   edit: { en: 'Words', ar: 'النص' },
   editOf: { en: (name: string) => `Words: ${name}`, ar: (name: string) => `النص: ${name}` },
   remove: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `إزالة ${name}` },

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react'
 import type { HomeSection } from '#src/content/home/home.ts'
-import { ownKinds } from '#src/content/home/section-kind.ts'
+import { ofCategories, ownKinds } from '#src/content/home/section-kind.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ChevronIcon, TrashIcon } from '#src/ui/icons.tsx'
@@ -61,7 +61,11 @@ export function SectionRow(props: SectionRowProps) {
         <span className={`me-auto min-w-0 max-sm:basis-full ${section.hidden ? 'text-muted' : ''}`}>
           <span className="figures me-2 text-sm text-muted">{place + 1}</span>
           <bdi>{name}</bdi>
-          {isLeftOut && <span className="block text-sm text-muted">{words.leftOut}</span>}
+          {isLeftOut && (
+            <span className="block text-sm text-muted">
+              {ofCategories.includes(section.kind) ? words.fewCategories : words.leftOut}
+            </span>
+          )}
         </span>
         {titled.includes(section.kind) && (
           <button
