@@ -78,11 +78,13 @@ export function EditLine({ line, note, isLast, problem, onChange, onRemove }: Li
                   onChange={(event) => choose(key, event.currentTarget.value)}
                   className="min-w-32"
                 >
-                  {[...new Set([...of, line[key]])].map((one) => (
-                    <option key={one} value={one} disabled={one === unchosen}>
-                      {one === unchosen ? words.choose : label(one)}
-                    </option>
-                  ))}
+                  {[...new Set(line[key] === unchosen ? [unchosen, ...of] : [...of, line[key]])].map(
+                    (one) => (
+                      <option key={one} value={one} disabled={one === unchosen}>
+                        {one === unchosen ? words.choose : label(one)}
+                      </option>
+                    ),
+                  )}
                 </SelectField>
               ),
           )}

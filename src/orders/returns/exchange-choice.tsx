@@ -138,11 +138,13 @@ function ExchangeLine({ line, choice, refused, unfinished, onChoose, onSearch }:
                 }}
                 className="min-w-32"
               >
-                {[...new Set([...of, choice[key]])].map((one) => (
-                  <option key={one} value={one} disabled={one === unchosen}>
-                    {one === unchosen ? editing.choose : label(one)}
-                  </option>
-                ))}
+                {[...new Set(choice[key] === unchosen ? [unchosen, ...of] : [...of, choice[key]])].map(
+                  (one) => (
+                    <option key={one} value={one} disabled={one === unchosen}>
+                      {one === unchosen ? editing.choose : label(one)}
+                    </option>
+                  ),
+                )}
               </SelectField>
             ),
         )}
