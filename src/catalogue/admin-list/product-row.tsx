@@ -143,7 +143,7 @@ function Stock({ state }: { state: StockState }) {
       )
     case 'fewOfEach':
     case 'partlyFew':
-      return <span className="font-normal whitespace-nowrap text-amber">{words[state.kind]}</span>
+      return <span className="font-normal text-amber md:whitespace-nowrap">{words[state.kind]}</span>
     case 'some':
       return <span className="figures whitespace-nowrap">{words.pieces(state.pieces)}</span>
   }
