@@ -18,6 +18,8 @@ import { Step } from './setup-step.tsx'
 function setupQuery(api: Api) {
   return queryOptions({
     queryKey: ['setup'],
+    // Who comes back from a step sees it done, however soon.
+    staleTime: 0,
     queryFn: async () => (await answerOf(clientOf<SetupApi>(api).setup.$get())).data,
   })
 }
