@@ -11,6 +11,7 @@ import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
 import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
 import { choose } from '#test/choose.ts'
 import { tags, violations } from '../spec/axe.ts'
+import { untilHydrated } from '../spec/steps.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter, place } from './order-admin.steps.ts'
 import { countSuspended, type Suspended } from './suspended.steps.ts'
@@ -223,7 +224,14 @@ test.each(sights)(
     await collection(true)
     const show = (productVisibility: string) =>
       boss.call('PATCH', `/api/updateProduct/${bag._id}`, { productVisibility })
+    await phone.goto(draftUrl)
+    await untilHydrated(phone)
+    await phone.locator('input[value="Cash On Delivery"]').check()
     await show('Hidden')
+    await phone.getByRole('button', { name: own.confirm }).click()
+    await told.getByText(own.goods, { exact: true }).waitFor()
+    expect(await phone.getByRole('alert').filter({ hasText: own.goods }).count()).toBe(1)
+    expect(await phone.getByRole('button', { name: own.confirm }).count()).toBe(0)
     await phone.goto(draftUrl)
     await told.getByText(own.goods, { exact: true }).waitFor()
     expect(await phone.locator('input[type=file]').count()).toBe(0)

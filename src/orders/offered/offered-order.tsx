@@ -54,7 +54,11 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       })
       queries.setQueryData(offeredQuery(api, token).queryKey, { trackUrl, orderId })
     } catch (problem) {
-      setFailure((problem instanceof ApiProblem && problem.message) || words.failed)
+      const said = problem instanceof ApiProblem ? problem.message : undefined
+      // What is refused now can mostly not be ordered at all any more: its page says so, and why.
+      const now = said && (await queries.fetchQuery(offeredQuery(api, token)).catch(() => undefined))
+      const { refused } = (now && 'data' in now && now.data) || {}
+      setFailure((refused && words[refused]) || said || words.failed)
       underWay.current = false
       setBusy(false)
     }
