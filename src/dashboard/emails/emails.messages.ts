@@ -70,6 +70,10 @@ export const emailsMessages = defineMessages({
     en: 'Its secret link is left out here and works once only.',
     ar: 'الرابط السري محذوف هنا، وهو صالح لمرة واحدة فقط.',
   },
+  writtenNow: {
+    en: 'Written again from what the shop knows now: when it was sent, sums and goods may have been others.',
+    ar: 'مكتوبة من جديد بحسب ما لدى المتجر الآن: ربما اختلفت المبالغ والمنتجات وقت الإرسال.',
+  },
   failedList: { en: 'The emails could not be loaded.', ar: 'تعذّر تحميل الرسائل.' },
   failedOne: { en: 'The email could not be loaded.', ar: 'تعذّر تحميل الرسالة.' },
   again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
