@@ -70,7 +70,7 @@ export async function takeStep(
 /** The number of the credit note over a return's pieces, which they had once they were back (T3). */
 async function noteOf(trx: Db, orderId: string, returnId: string): Promise<string | undefined> {
   const documents = await listDocumentsOf(trx, [orderId])
-  return documents.find(({ content }) => content.returns?.includes(returnId))?.number
+  return documents.findLast(({ content }) => content.returns?.includes(returnId))?.number
 }
 
 /** The common road of a return, on to its end: received, the money back where some is owed, closed. */
