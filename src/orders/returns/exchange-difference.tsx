@@ -49,9 +49,15 @@ export function ExchangeDifference({ order, of, owed, value }: Exchanged & { val
     )
   if (fresh.length < chosen.length) return null
   const { total } = exchangeTotals(
-    { subTotal: inBaisa(order.subTotal), discount: inBaisa(order.discount ?? 0) },
+    {
+      subTotal: inBaisa(order.subTotal),
+      discount: inBaisa(order.discount ?? 0),
+      deliveryCharge: inBaisa(order.customerData.deliveryCharge),
+      cashFee: inBaisa(order.cashFee ?? 0),
+    },
     {
       value: inBaisa(of.value),
+      whole: of.whole,
       back: of.lines.map(({ originalPrice, quantity }) => ({ price: inBaisa(originalPrice), quantity })),
     },
     fresh,

@@ -42,8 +42,17 @@ export async function makeExchange(
   const back = one.lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity }))
   const fresh = await linesOf(trx, order, one, asked)
   const sums = exchangeTotals(
-    { subTotal: order.sub_total, discount: order.discount },
-    { value: one.value, back: back.map(({ original_price: price, quantity }) => ({ price, quantity })) },
+    {
+      subTotal: order.sub_total,
+      discount: order.discount,
+      deliveryCharge: order.delivery_charge,
+      cashFee: order.cash_fee,
+    },
+    {
+      value: one.value,
+      whole: one.whole === 1,
+      back: back.map(({ original_price: price, quantity }) => ({ price, quantity })),
+    },
     fresh.map(({ line, isSame }) => ({
       price: inBaisa(line.originalPrice),
       quantity: line.quantity,
