@@ -18,7 +18,7 @@ describeShop('the exchange of the last pieces of an order (O37)', (shop) => {
   })
 
   /** Shoes of OMR 9.000 in S, delivered, that come back one by one: for their money, and the last for one in M. */
-  async function exchangeLast(quantity: number, more: object) {
+  async function exchangeLast(quantity: number, more: Record<string, unknown>) {
     const product = await stockOne(shop.db, { originalPrice: 9000, sizes: ['S', 'M'] })
     const body = staffOrderOf([{ product, quantity, size: 'S' }], more)
     const id: string = (await shop.post('/api/staffOrder', body, boss.headers)).json.insertedId
