@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { putStatus, undo } from '#src/orders/changes/change-status.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { changeAsGuest, returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
@@ -28,6 +28,7 @@ describeShop('the emails about returns, as the dashboard shows them (O16)', (sho
     const id: string = placed.json.insertedId
     for (const status of ['Confirmed', 'Delivered']) await putStatus(shop, id, { status }, boss)
     return {
+      id,
       dear,
       async asks(more: object = {}): Promise<string> {
         const body = { status: 'Return', from: 'Delivered', reason: 'defect', lines: [piece], ...more }
@@ -88,6 +89,22 @@ describeShop('the emails about returns, as the dashboard shows them (O16)', (sho
         expect(subject.replace(/\d{6}/, ''), kind).not.toMatch(/return \d|الإرجاع \d/)
     },
   )
+
+  it('name the first of two as well, in what is told of it once there is another', async () => {
+    const email = 'first@example.com'
+    const { id, asks } = await delivered(email, 'en')
+    const seen = new Set<string>()
+    const one = await asks()
+    const finish = { to: 'closed', finish: true }
+    await step(one, { ...finish, from: 'requested', restocked: [piece], amount: 10, method: 'cash' })
+    await asks()
+    for (const from of ['Return', 'Delivered'])
+      expect((await undo(shop, id, { from, reason: 'A mistake' }, boss)).status).toBe(200)
+    await letters(email, seen)
+    await step(one, { ...finish, from: 'refunded' })
+    const [letter] = await letters(email, seen)
+    expect(letter).toMatchObject({ kind: 'return-step', subject: expect.stringContaining('(return 1)') })
+  })
 
   it('say no sum by which an order costs less where it was exchanged evenly, and one where it was not', async () => {
     const email = 'even@example.com'

@@ -78,7 +78,9 @@ function numberOf(
   locale: Locale,
 ): string {
   const which = all.findIndex(({ id }) => id === returnId) + 1
-  return which > 1 ? orderEmailMessages[locale].ofReturn(order.order_id, which) : order.order_id
+  return all.length > 1 && which > 0
+    ? orderEmailMessages[locale].ofReturn(order.order_id, which)
+    : order.order_id
 }
 
 /** Said of a return of a part of an order: the order itself does not come back. Undefined where something else is to be said. */
