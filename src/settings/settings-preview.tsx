@@ -52,10 +52,7 @@ type PreviewProps = { section: SectionName; draft: SettingsDraft; saved: Website
 export function SettingsPreview({ section, draft, saved }: PreviewProps) {
   const words = useMessages(settingsFormMessages)
   const locale = useLocale()
-  const amount = (typed: string) => {
-    const baisa = toBaisa(Number(latinDigits(typed).replace('٫', '.')))
-    return typed.trim() === '' || baisa === undefined ? undefined : amountInText(locale, baisa)
-  }
+  const amount = (typed: string) => amountTyped(locale, typed)
   switch (section) {
     case 'shop':
       return locales.map((one) => (
@@ -150,7 +147,7 @@ export function lineOf(section: SectionName, draft: SettingsDraft, locale: Local
         draft.paymentMethods.includes('Cash On Delivery') && words.cash,
       )
     case 'delivery':
-      return `${words.homeDelivery} ${draft.homeDeliveryCharge}`
+      return `${words.homeDelivery} ${amountTyped(locale, draft.homeDeliveryCharge) ?? ''}`
     case 'social':
       return said(...linksOf(draft).map((name) => words[name])) || words.noLinks
     case 'more':
@@ -158,6 +155,12 @@ export function lineOf(section: SectionName, draft: SettingsDraft, locale: Local
         said(...legalNumbers.map((name) => draft[name] && `${words[name]} ${draft[name]}`)) || words.noNumbers
       )
   }
+}
+
+/** An amount as it is typed, written as shoppers read it; nothing of what is none. */
+function amountTyped(locale: Locale, typed: string): string | undefined {
+  const baisa = toBaisa(Number(latinDigits(typed).replace('٫', '.')))
+  return typed.trim() === '' || baisa === undefined ? undefined : amountInText(locale, baisa)
 }
 
 function linksOf(draft: SettingsDraft) {

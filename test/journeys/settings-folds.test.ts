@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
@@ -24,6 +25,7 @@ test.each(locales)(
       ['staff', words.factorFree],
       ['payment', words.online],
       ['contact', 'hello@haqiba.example'],
+      ['delivery', amountInText(locale, 2000)],
     ] as const)
       await lineOf(name).getByText(set).waitFor()
     const email = page.locator('input[name="emailAddress"]')
