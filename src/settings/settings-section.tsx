@@ -85,8 +85,12 @@ export function FoldingSection({ name, title, text, line, waits = false, ...rest
         }}
         className="group/fold"
       >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: on a desk it stands open, and no mouse reaches it there; what presses by script does */}
         <summary
           tabIndex={isWide ? -1 : undefined}
+          onClick={(event) => {
+            if (isWide) event.preventDefault()
+          }}
           className="grid items-center gap-x-3 py-3 max-lg:grid-cols-[minmax(0,1fr)_auto] lg:pointer-events-none lg:pt-0"
         >
           <h2 id={id} className="text-xl">

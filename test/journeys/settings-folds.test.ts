@@ -66,3 +66,14 @@ test.each(locales)('on a desk the groups of the settings stay in sight beside th
   await link.click()
   await groups.getByRole('link', { name: words.payment }).and(page.locator('[aria-current]')).waitFor()
 })
+
+test('on a desk a group stays open for who presses its head by other means than a mouse', async () => {
+  const { page } = boss
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, address)
+  for (const name of ['staff', 'shop', 'more']) {
+    const head = page.locator(`#${name} summary`)
+    await head.evaluate((summary: HTMLElement) => summary.click())
+    expect(await page.locator('main details:not([open])').count()).toBe(0)
+  }
+})
