@@ -164,6 +164,7 @@ export const settingsFormMessages = defineMessages({
   unsaved: { en: 'Not saved yet', ar: 'لم يُحفظ بعد' },
   factorAsked: { en: 'A second factor is asked for', ar: 'عامل التحقق الثاني إلزامي' },
   factorFree: { en: 'A second factor is optional', ar: 'عامل التحقق الثاني اختياري' },
+  factorUnknown: { en: 'Could not be loaded', ar: 'تعذّر التحميل' },
   saveSection: { en: 'Save this section', ar: 'حفظ هذا القسم' },
   noLinks: { en: 'No links are shown.', ar: 'لا تظهر أي روابط.' },
   noNumbers: { en: 'No numbers are shown.', ar: 'لا تظهر أي أرقام.' },

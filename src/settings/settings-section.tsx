@@ -31,7 +31,7 @@ type FoldingSectionProps = {
   name: string
   title: string
   text: string
-  /** What is set in it, in a line, while it is folded. */
+  /** What is set in it, in a line, while it is folded; empty while nobody knows. */
   line: string
   /** Something in it is not saved yet, or wrong: it opens. */
   waits?: boolean
@@ -103,7 +103,7 @@ export function FoldingSection({ name, title, text, line, waits = false, ...rest
           />
           <span className="text-sm text-pretty text-muted max-lg:group-not-open/fold:hidden">{text}</span>
           <span
-            className={`truncate text-sm group-open/fold:hidden lg:hidden ${waits ? 'text-amber' : 'text-muted'}`}
+            className={`min-h-[1lh] truncate text-sm group-open/fold:hidden lg:hidden ${waits ? 'text-amber' : 'text-muted'}`}
           >
             {waits ? words.unsaved : line}
           </span>

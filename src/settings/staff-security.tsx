@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { Button } from '#src/ui/button.tsx'
 import { answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -17,7 +18,7 @@ export function StaffSecurity() {
   const tellFailure = useTellFailure()
   const [api, queries] = [useApi(), useQueryClient()]
   const client = clientOf<StaffSecurityApi>(api)
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await answerOf(client.staffSecurity.$get())).data,
     refetchOnMount: 'always',
@@ -37,13 +38,23 @@ export function StaffSecurity() {
     }
   }
 
+  const isUnknown = !data && isError
+  const known = data?.requireSecondFactor ? words.factorAsked : words.factorFree
   return (
     <FoldingSection
       name="staff"
       title={words.staff}
       text={words.staffText}
-      line={data?.requireSecondFactor ? words.factorAsked : words.factorFree}
+      line={data ? known : isUnknown ? words.factorUnknown : ''}
     >
+      {isUnknown && (
+        <p className="flex flex-wrap items-center justify-between gap-3 text-sm sm:col-span-2">
+          {words.factorUnknown}
+          <Button kind="secondary" size="small" onClick={() => refetch()}>
+            {words.again}
+          </Button>
+        </p>
+      )}
       <label className="flex min-h-11 items-center gap-3 text-sm font-normal sm:col-span-2">
         <input
           type="checkbox"

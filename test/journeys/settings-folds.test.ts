@@ -54,6 +54,33 @@ test.each(locales)(
   },
 )
 
+test.each(locales)(
+  'on a phone nothing is said of a second factor that is not known, and that it could not be: %s',
+  async (locale) => {
+    const { page } = boss
+    const words = settingsFormMessages[locale]
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/staffSecurity', async (route) => {
+      await answer.promise
+      await route.fulfill({ status: 404, json: {} })
+    })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, pathIn(locale, address))
+    const line = page.locator('#staff summary')
+    await page.locator('#more summary').waitFor()
+    for (const known of [words.factorFree, words.factorAsked])
+      expect(await line.getByText(known).count()).toBe(0)
+    answer.resolve()
+    await line.getByText(words.factorUnknown).waitFor()
+    await page.unroute('**/api/staffSecurity')
+    await line.click()
+    await page.locator('#staff').getByRole('button', { name: words.again }).click()
+    await page.getByLabel(words.requireSecondFactor).and(page.locator(':enabled')).waitFor()
+    await line.click()
+    await line.getByText(words.factorFree).waitFor()
+  },
+)
+
 test.each(locales)('on a desk the groups of the settings stay in sight beside them: %s', async (locale) => {
   const { page } = boss
   const words = settingsFormMessages[locale]
