@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -51,21 +51,27 @@ const sections = ['staff', 'shop', 'contact', 'payment', 'delivery', 'social', '
 /** What the page holds, beside it and in sight wherever it is; on a phone its own lines are that. */
 function Sections({ isThere }: { isThere: boolean }) {
   const words = useMessages(settingsFormMessages)
-  const [seen, setSeen] = useState<string>()
+  const [marked, setMarked] = useState<string>()
+  const pressed = useRef<string>(undefined)
   useEffect(() => {
     if (!isThere) return
-    // What crosses a line in the upper third of the window is what is read.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setSeen(target.id)
-      },
-      { rootMargin: '-20% 0px -79%' },
-    )
-    for (const name of sections) {
-      const section = document.getElementById(name)
-      if (section) observer.observe(section)
+    const mark = () => setMarked(markedGroup(pressed.current))
+    const follow = () => {
+      pressed.current = window.location.hash.slice(1)
+      mark()
     }
-    return () => observer.disconnect()
+    const forget = () => {
+      pressed.current = undefined
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    for (const move of ['scroll', 'resize']) window.addEventListener(move, mark, { passive: true })
+    for (const move of ownMoves) window.addEventListener(move, forget, { passive: true })
+    return () => {
+      window.removeEventListener('hashchange', follow)
+      for (const move of ['scroll', 'resize']) window.removeEventListener(move, mark)
+      for (const move of ownMoves) window.removeEventListener(move, forget)
+    }
   }, [isThere])
   return (
     <nav aria-label={words.groups} className="max-lg:hidden">
@@ -74,7 +80,11 @@ function Sections({ isThere }: { isThere: boolean }) {
           <li key={name}>
             <a
               href={`#${name}`}
-              aria-current={seen === name ? 'true' : undefined}
+              onClick={() => {
+                pressed.current = name
+                setMarked(markedGroup(name))
+              }}
+              aria-current={marked === name ? 'true' : undefined}
               className="-ms-px flex min-h-10 items-center border-s-2 border-transparent py-1.5 ps-4 text-md text-muted hover:text-ink aria-[current]:border-mark aria-[current]:text-ink"
             >
               {words[name]}
@@ -84,4 +94,24 @@ function Sections({ isThere }: { isThere: boolean }) {
       </ul>
     </nav>
   )
+}
+
+/** With these the reader goes on from what was pressed. */
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+/** So many pixels of a group at the window's top are no longer what is read. */
+const leftOver = 64
+
+/** The group that was pressed, as long as the page is where that leads; else the one at the top of what is in sight, at the foot the last. */
+function markedGroup(pressed: string | undefined): string | undefined {
+  const { scrollHeight } = document.documentElement
+  const lowest = scrollHeight - window.innerHeight
+  const groups = sections.flatMap((name) => document.getElementById(name) ?? [])
+  const target = groups.find(({ id }) => id === pressed)
+  if (target) {
+    const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop)
+    const top = target.getBoundingClientRect().top + window.scrollY - margin
+    if (Math.abs(Math.min(Math.max(top, 0), lowest) - window.scrollY) < 2) return pressed
+  }
+  if (window.scrollY > 0 && window.scrollY > lowest - 2) return groups.at(-1)?.id
+  return groups.find((group) => group.getBoundingClientRect().bottom > leftOver)?.id
 }

@@ -94,6 +94,39 @@ test.each(locales)('on a desk the groups of the settings stay in sight beside th
   await groups.getByRole('link', { name: words.payment }).and(page.locator('[aria-current]')).waitFor()
 })
 
+test.each(locales)(
+  'on a desk of any height the group that was pressed is marked, else the one in sight: %s',
+  async (locale) => {
+    const { page } = boss
+    const words = settingsFormMessages[locale]
+    const groups = page.getByRole('navigation', { name: words.groups })
+    const isMarked = (name: string, message: string) =>
+      expect.poll(() => groups.locator('[aria-current]').allTextContents(), { message }).toEqual([name])
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+      [1280, 1400],
+    ] as const) {
+      const on = (what: string) => `${what} on ${width}x${height}`
+      await page.setViewportSize({ width, height })
+      await openPage(page, pathIn(locale, address))
+      await page.getByLabel(words.crNumber).waitFor()
+      await isMarked(words.staff, on('opened'))
+      for (const name of ['more', 'staff', 'payment', 'social', 'more', 'social'] as const) {
+        await groups.getByRole('link', { name: words[name], exact: true }).click()
+        await isMarked(words[name], on(`pressed ${name}`))
+      }
+      await page.mouse.move(width / 2, height / 2)
+      await page.mouse.wheel(0, -20_000)
+      await isMarked(words.staff, on('the head'))
+      await page.mouse.wheel(0, 20_000)
+      await isMarked(words.more, on('the foot'))
+      await page.locator('#payment').evaluate((group) => group.scrollIntoView())
+      await isMarked(words.payment, on('in sight'))
+    }
+  },
+)
+
 test('on a desk a group stays open for who presses its head by other means than a mouse', async () => {
   const { page } = boss
   await page.setViewportSize({ width: 1280, height: 800 })
