@@ -51,8 +51,8 @@ export function useScrollRestoration({
     const entry = entryOf(location)
     if (present.current === entry) return
     present.current = entry
-    if (action === 'POP') window.scrollTo(0, positions.current[entry] ?? 0)
-    else if (!keepsScroll) scrollToAnchor(location.hash)
+    if (action === 'POP') return scrollOnceThere(positions.current[entry] ?? 0)
+    if (!keepsScroll) scrollToAnchor(location.hash)
   }, [location, action, keepsScroll])
 
   const leave = useCallback(() => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
+import { useKeptFold } from '#src/ui/router/kept-fold.ts'
 import { useLocation } from '#src/ui/router/use-router.ts'
 import { twoColumns, useMedia } from '#src/ui/use-media.ts'
 import { settingsFormMessages } from './settings-form.messages.ts'
@@ -55,10 +56,10 @@ export function FoldingSection({ name, title, text, line, waits = false, ...rest
   const { hash } = useLocation()
   const isWide = useMedia(twoColumns)
   const isNamed = hash === `#${name}`
-  const [open, setOpen] = useState(waits || isNamed)
+  const [open, setOpen] = useKeptFold(name, waits || isNamed)
   useEffect(() => {
     if (waits) setOpen(true)
-  }, [waits])
+  }, [waits, setOpen])
   // The form is fetched after its page has come, so nobody else has found the place yet.
   useEffect(() => {
     if (isNamed) section.current?.scrollIntoView()
@@ -70,7 +71,7 @@ export function FoldingSection({ name, title, text, line, waits = false, ...rest
     }
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
-  }, [name])
+  }, [name, setOpen])
   return (
     <section
       ref={section}

@@ -81,6 +81,39 @@ test.each(locales)(
   },
 )
 
+test.each(locales)('on a phone Back finds the groups open and the place as they were: %s', async (locale) => {
+  const { page } = boss
+  const words = settingsFormMessages[locale]
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openPage(page, pathIn(locale, address))
+  await page.locator('#contact summary').click()
+  const email = page.locator('input[name="emailAddress"]')
+  await email.waitFor()
+  await page.evaluate(() => window.scrollTo(0, 500))
+  const isAsItWas = async (after: string) => {
+    await email.waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY), { message: after }).toBe(500)
+    expect(await page.locator('main details[open]').count(), after).toBe(1)
+  }
+  await isAsItWas('unfolded')
+  // A thumb would have to scroll to the link first, and leave another place.
+  const brand = page.getByRole('main').getByRole('link', { name: words.brand })
+  await brand.evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(/dashboard\/brand$/)
+  await page.goBack()
+  await isAsItWas('Back')
+  await page.reload()
+  await isAsItWas('loaded anew')
+  // What is folded again stays so.
+  await page.locator('#contact summary').click()
+  await email.waitFor({ state: 'hidden' })
+  await brand.click()
+  await page.waitForURL(/dashboard\/brand$/)
+  await page.goBack()
+  await page.locator('#contact summary').waitFor()
+  expect(await page.locator('main details[open]').count()).toBe(0)
+})
+
 test.each(locales)('on a desk the groups of the settings stay in sight beside them: %s', async (locale) => {
   const { page } = boss
   const words = settingsFormMessages[locale]
