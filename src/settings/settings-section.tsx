@@ -36,6 +36,8 @@ type FoldingSectionProps = {
   line: string
   /** Something in it is not saved yet, or wrong: it opens. */
   waits?: boolean
+  /** What somebody else saved meanwhile stands in it, to be looked at before it is written over: it opens. */
+  hasTheirs?: boolean
   /** How it will look in the shop, as it is typed. */
   preview?: ReactNode
   /** Saves this group alone; a group without saves by itself. */
@@ -49,7 +51,7 @@ type FoldingSectionProps = {
  * that says what is set, and unfolds; on a desk it stands open.
  */
 export function FoldingSection({ name, title, text, line, waits = false, ...rest }: FoldingSectionProps) {
-  const { preview, onSave, busy = false, children } = rest
+  const { hasTheirs = false, preview, onSave, busy = false, children } = rest
   const words = useMessages(settingsFormMessages)
   const id = useId()
   const section = useRef<HTMLElement>(null)
@@ -60,6 +62,9 @@ export function FoldingSection({ name, title, text, line, waits = false, ...rest
   useEffect(() => {
     if (waits) setOpen(true)
   }, [waits, setOpen])
+  useEffect(() => {
+    if (hasTheirs) setOpen(true)
+  }, [hasTheirs, setOpen])
   // The form is fetched after its page has come, so nobody else has found the place yet.
   useEffect(() => {
     if (isNamed) section.current?.scrollIntoView()

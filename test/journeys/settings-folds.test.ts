@@ -170,3 +170,23 @@ test('on a desk a group stays open for who presses its head by other means than 
     expect(await page.locator('main details:not([open])').count()).toBe(0)
   }
 })
+
+test.each(locales)(
+  'on a phone what somebody else saved meanwhile opens the group it stands in, before it is written over: %s',
+  async (locale) => {
+    const { page } = boss
+    const words = settingsFormMessages[locale]
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, pathIn(locale, address))
+    const line = page.locator('#contact summary')
+    await line.click()
+    const field = page.getByLabel(words.address)
+    await field.fill(`Mine ${locale}`)
+    await line.click()
+    await field.waitFor({ state: 'hidden' })
+    await boss.call('PATCH', '/api/updateWebsiteInfo', { address: `Theirs ${locale}` })
+    await page.getByRole('button', { name: words.update, exact: true }).click()
+    await page.getByText(words.theirs(`Theirs ${locale}`)).waitFor()
+    expect(await field.inputValue()).toBe(`Mine ${locale}`)
+  },
+)
