@@ -2,6 +2,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { claimProof } from '#src/media/proof.store.ts'
 import { proofId } from '#src/media/proof-address.ts'
+import { readOwed } from '#src/orders/ledger/money-of-returns.store.ts'
 import type { Booking } from '#src/orders/money/book.ts'
 import { holdMoney } from '#src/orders/money/hold-money.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
@@ -103,15 +104,16 @@ export async function endReturn(
 }
 
 /**
- * Takes up the return that ended with a change where it was, because that change was taken back (O5'). Where its money was taken
- * back in the ledger since, it waits for it again (O16). Answers its id.
+ * Takes up the return that ended with a change where it was, because that change was taken back (O5'). Where its own money
+ * was taken back in the ledger since, it waits for it again (O16). Answers its id.
  */
 export async function resumeReturn(trx: Db, orderId: string, by: By, now: Date): Promise<string | undefined> {
   const last = currentReturn(await listReturns(trx, orderId))
   const before = last?.changes.at(-1)?.from_state as ReturnState | null | undefined
   if (!last || !before) return last?.id
   const isPaid = before === 'refunded' || before === 'credited'
-  const to = isPaid && (await holdMoney(trx, orderId)).money.balance < 0 ? 'received' : before
+  const isOwed = isPaid && (await readOwed(trx, last, (await holdMoney(trx, orderId)).money)) > 0
+  const to = isOwed ? 'received' : before
   await moveReturn(trx, { id: last.id, from: last.state, to }, by, now)
   return last.id
 }

@@ -6,13 +6,13 @@ import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { paidSoFar, paidText } from '#src/orders/display/paid-so-far.ts'
+import { findCreditOf, readOwed } from '#src/orders/ledger/money-of-returns.store.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
-import { findCreditOf, findExchangeOrigin } from '#src/orders/ledger/payment.store.ts'
+import { findExchangeOrigin } from '#src/orders/ledger/payment.store.ts'
 import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import type { StoredReturn } from '#src/orders/return-record/return.store.ts'
 import type { ReturnState } from '#src/orders/return-record/return-state.ts'
-import { owedFor } from '#src/orders/returns/present-returns.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function returnedMoney(
   const words = orderEmailMessages[locale]
   const text = state === 'approved' ? words.moneyBackAfterReturn : words.moneyBack
   const money = await readMoneyOfOne(db, order)
-  return promised({ ...money, balance: -owedFor(one, money) }, locale, text)
+  return promised({ ...money, balance: -(await readOwed(db, one, money)) }, locale, text)
 }
 
 function promised(

@@ -3,11 +3,11 @@ import type { Baisa } from '#src/core/money.ts'
 import { writtenAmount } from '#src/i18n/amount.ts'
 import type { TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
+import { readOwed } from '#src/orders/ledger/money-of-returns.store.ts'
 import { readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { listOrdersById } from '#src/orders/order/order-list.store.ts'
 import { listReturns, type StoredReturn } from '#src/orders/return-record/return.store.ts'
 import { currentReturn, returnStates } from '#src/orders/return-record/return-state.ts'
-import { owedFor } from '#src/orders/returns/present-returns.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import { goodsOf } from './order-email-parts.ts'
@@ -32,7 +32,7 @@ export async function returnedGoods(
   // Asked for other pieces, no money goes back before staff have said otherwise (O37).
   const isExchange = one.exchange_order_id !== null || (one.state === 'requested' && one.wants === 'exchange')
   const isForMoney = isOpen && !isExchange
-  const owed = isForMoney ? owedFor(one, await readMoneyOfOne(db, order)) : 0
+  const owed = isForMoney ? await readOwed(db, one, await readMoneyOfOne(db, order)) : 0
   const row = (label: string, baisa: Baisa, isTotal: boolean) => ({
     label,
     amount: writtenAmount(locale, baisa),

@@ -79,18 +79,6 @@ export async function listPayments(db: Db, orderId: string): Promise<PaymentRow[
     .execute()
 }
 
-/** The credit that a return became last, of another return none; undefined where it was taken back (O16). */
-export async function findCreditOf(
-  db: Db,
-  { id, order_id }: { id: string; order_id: string },
-): Promise<PaymentRow | undefined> {
-  const entries = await listPayments(db, order_id)
-  const entry = entries.findLast(
-    ({ credit, reverses, return_id }) => credit === 1 && reverses === null && return_id === id,
-  )
-  return entries.some(({ reverses }) => reverses === entry?.id) ? undefined : entry
-}
-
 /**
  * `credited` in baisa: how much of what was given back stands as a credit, which no hand paid out; `exchanged` what of the
  * money received an exchange moved here, below 0 away (O37).

@@ -9,12 +9,8 @@ import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
-import {
-  countPayments,
-  insertPayment,
-  listPayments,
-  type PaymentRow,
-} from '#src/orders/ledger/payment.store.ts'
+import { readOwed } from '#src/orders/ledger/money-of-returns.store.ts'
+import { countPayments, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
 import { type Money, refundable, waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
@@ -91,24 +87,18 @@ export async function takeBackPayment(
     if (entries.some(({ reverses }) => reverses === payment)) throw stale(money)
     if (entry.kind === 'adjustment') throw new Problem('conflict', texts.exchange)
     await reverseEntry(trx, entry, { ...booking, note })
-    if (entry.kind === 'refund') await awaitMoneyAgain(trx, order.id, entry, booking)
+    if (entry.kind === 'refund') await awaitMoneyAgain(trx, order.id, booking)
     await recordMoney(trx, order, { kind: 'payment-taken-back', amount: -entry.amount }, booking)
     await settleTax(trx, order.id, booking.now)
   })
 }
 
-async function awaitMoneyAgain(
-  trx: Db,
-  orderId: string,
-  entry: PaymentRow,
-  { by, now }: { by: Actor; now: Date },
-) {
+async function awaitMoneyAgain(trx: Db, orderId: string, { by, now }: { by: Actor; now: Date }) {
   const last = currentReturn(await listReturns(trx, orderId))
   if (last?.state !== 'refunded' && last?.state !== 'credited') return
-  // What an earlier return was given is open in the ledger, and nothing that this one still waits for.
-  if (entry.return_id !== null && entry.return_id !== last.id) return
-  // What another refund gave, beside what its pieces are worth, leaves nothing owed for it.
-  if ((await holdMoney(trx, orderId)).money.balance >= 0) return
+  // What an earlier return was given, or another refund beside what its pieces are worth, is open in the ledger, and nothing that
+  // this one still waits for.
+  if ((await readOwed(trx, last, (await holdMoney(trx, orderId)).money)) === 0) return
   await moveReturn(trx, { id: last.id, from: last.state, to: 'received' }, by, now)
 }
 

@@ -2,6 +2,7 @@ import { toOmr } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import { signProofUrl } from '#src/media/proof-address.ts'
 import { returnable } from '#src/orders/changes/open-return.ts'
+import { readOwed } from '#src/orders/ledger/money-of-returns.store.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { presentLine, when } from '#src/orders/order/order.present.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
@@ -35,7 +36,7 @@ export async function readReturns(db: Db, order: Asked, reader: Reader): Promise
           .filter(({ left }) => left > 0)
           .map(({ left, ...line }) => ({ ...presentLine(line), line: line.position, quantity: left }))
       : [],
-    toRefund: underWay ? toOmr(owedFor(underWay, order.money)) : 0,
+    toRefund: underWay ? toOmr(await readOwed(db, underWay, order.money)) : 0,
     mayCancel: moves.includes('Cancelled'),
     ...(isInTime && {
       returnUntil: {
@@ -44,14 +45,6 @@ export async function readReturns(db: Db, order: Asked, reader: Reader): Promise
       },
     }),
   })
-}
-
-/** What the shop owes for a return: never more than its pieces are worth, nor than was paid for them; in baisa. */
-export function owedFor(
-  { value }: Pick<StoredReturn, 'value'>,
-  { balance }: Pick<OrderMoney, 'balance'>,
-): number {
-  return Math.min(value, Math.max(0, -balance))
 }
 
 /** The orders that take the new pieces of these returns out. */

@@ -8,6 +8,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { withdrawLetterOf } from '#src/orders/changes/status-letter.store.ts'
+import { readOwed } from '#src/orders/ledger/money-of-returns.store.ts'
 import { insertPayment } from '#src/orders/ledger/payment.store.ts'
 import { waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { type HeldOrder, holdMoney } from '#src/orders/money/hold-money.ts'
@@ -30,9 +31,16 @@ import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import { makeExchange } from './make-exchange.ts'
 import type { StepRequest } from './order-return.ts'
-import { owedFor } from './present-returns.ts'
 
-type Step = { order: Authorized<ListedOrder>; held: HeldOrder; one: StoredReturn; by: Actor; now: Date }
+/** `owed` for the return in baisa, before the step. */
+type Step = {
+  order: Authorized<ListedOrder>
+  held: HeldOrder
+  one: StoredReturn
+  owed: Baisa
+  by: Actor
+  now: Date
+}
 
 /**
  * Takes a return a step further (O16), with its pieces, its money and its letter, or nothing of it. The order is held,
@@ -52,9 +60,10 @@ export async function takeStep(
       const held = await holdMoney(trx, order.id)
       const one = (await listReturns(trx, order.id)).find(({ id }) => id === returnId)
       if (!one) throw new Problem('not-found', texts.none)
-      const to = request.finish ? nextOf(one, held) : request.to
+      const owed = await readOwed(trx, one, held.money)
+      const to = request.finish ? nextOf(one, owed) : request.to
       isLast = to === request.to
-      const step: Step = { order, held, one, by, now }
+      const step: Step = { order, held, one, owed, by, now }
       given += await takeOne(trx, step, { ...request, from: seen, to }, { isLast, catalogueChanged })
       seen = to
     }
@@ -74,11 +83,11 @@ async function noteOf(trx: Db, orderId: string, returnId: string): Promise<strin
 }
 
 /** The common road of a return, on to its end: received, the money back where some is owed, closed. */
-function nextOf(one: StoredReturn, { money }: HeldOrder): ReturnStep {
+function nextOf(one: StoredReturn, owed: Baisa): ReturnStep {
   if (one.state === 'requested') return 'approved'
   if (one.state === 'approved') return 'received'
   if (one.state !== 'received') return 'closed'
-  if (owedFor(one, money) > 0) return 'refunded'
+  if (owed > 0) return 'refunded'
   return one.exchange_order_id === null ? 'closed' : 'exchanged'
 }
 
@@ -91,16 +100,14 @@ async function takeOne(
   request: StepRequest,
   { isLast, catalogueChanged }: How,
 ): Promise<Baisa> {
-  const { order, held, one, by, now } = step
+  const { order, held, one, owed, by, now } = step
   const { from, to, words } = request
   const steps: readonly ReturnState[] = returnStates[one.state].steps
   if (one.state !== from || held.status !== 'Return' || !steps.includes(to)) throw changed(one.state)
   if (!(await moveReturn(trx, { id: one.id, from, to, ...(isLast && { words }) }, by, now)))
     throw changed(one.state)
   const exchange = to === 'approved' && request.exchange
-  const fresh =
-    exchange &&
-    (await makeExchange(trx, one, exchange, { by, now, owed: owedFor(one, held.money), catalogueChanged }))
+  const fresh = exchange && (await makeExchange(trx, one, exchange, { by, now, owed, catalogueChanged }))
   if (to === 'exchanged' || to === 'closed') await checkSent(trx, step, to)
   if (to === 'received') await receive(trx, step, request, catalogueChanged)
   const given = to === 'refunded' || to === 'credited' ? await giveBackMoney(trx, step, request) : 0
@@ -144,8 +151,7 @@ async function giveBackMoney(
   step: Step,
   { to, amount, method, reference }: StepRequest,
 ): Promise<Baisa> {
-  const { order, held, one, by, now } = step
-  const owed = owedFor(one, held.money)
+  const { order, held, one, owed, by, now } = step
   if (owed === 0) throw new Problem('conflict', texts.nothingOwed)
   if (amount === undefined || toBaisa(amount) !== owed) throw otherAmount(owed)
   const isCredit = to === 'credited'
@@ -170,8 +176,7 @@ async function giveBackMoney(
 }
 
 /** Ends a return. An order of which something stays with its customer is Delivered again. */
-async function close(trx: Db, { order, held, one, by, now }: Step): Promise<void> {
-  const owed = owedFor(one, held.money)
+async function close(trx: Db, { order, one, owed, by, now }: Step): Promise<void> {
   if (owed > 0) throw new Problem('conflict', stillOwed(owed), { extra: { toRefund: toOmr(owed) } })
   if (one.whole === 1) return
   const moved = await moveOrder(trx, { ...order, status: 'Return' }, 'Delivered', now)
