@@ -289,7 +289,8 @@ test.each([
     await approve.click()
     await dialog.locator('select[aria-invalid=true][aria-describedby]').waitFor()
     await dialog.getByText(desk.colorMissing).waitFor()
-    await dialog.getByRole('combobox', { name: desk.color }).selectOption({ index: 0 })
+    // What is not chosen yet stands before the colours: Down takes the first.
+    await dialog.getByRole('combobox', { name: desk.color }).press('ArrowDown')
     await difference.getByText('6.900').waitFor()
     expect(await violations(staff, tags)).toEqual([])
     expect(await fits(staff), 'the dialog fits').toBeLessThanOrEqual(0)
