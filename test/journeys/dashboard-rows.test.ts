@@ -180,6 +180,8 @@ test.each(locales)(
           }
         }),
       )
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([width, over], 'the page is as wide as the screen').toEqual([width, 0])
       const whole = { high: true, apart: false }
       // The newest first.
       expect([width, ...seen]).toEqual([
@@ -194,7 +196,7 @@ test.each(locales)(
 
 test.each(locales)('a charge is named with its unit once where the settings show it: %s', async (locale) => {
   const { page } = boss
-  await openPage(page, pathIn(locale, '/dashboard/update-settings'))
+  await openPage(page, pathIn(locale, '/dashboard/update-settings#delivery'))
   const shown = page.locator('#delivery').getByTestId('settings-preview')
   await shown.waitFor()
   expect(await shown.innerText()).not.toMatch(/[()]/)

@@ -81,7 +81,9 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
           className="whitespace-nowrap max-md:h-[1lh] max-md:gap-x-1.5! max-md:overflow-hidden max-md:[&_.text-muted]:text-xs md:flex-col md:items-end md:gap-y-0 rtl:md:items-start"
         />
       </td>
-      <td className={`${cell} max-md:col-start-3 max-md:row-start-2 md:group-first:border-t-0`}>
+      <td
+        className={`${cell} max-md:col-start-3 max-md:row-start-2 max-md:min-w-0 max-md:overflow-hidden md:group-first:border-t-0`}
+      >
         <Stock state={stockState(product)} />
       </td>
       <td className={`${cell} max-md:col-start-4 max-md:row-start-2 md:group-first:border-t-0`}>
@@ -143,7 +145,7 @@ function Stock({ state }: { state: StockState }) {
       )
     case 'fewOfEach':
     case 'partlyFew':
-      return <span className="font-normal text-amber md:whitespace-nowrap">{words[state.kind]}</span>
+      return <span className="block truncate font-normal text-amber">{words[state.kind]}</span>
     case 'some':
       return <span className="figures whitespace-nowrap">{words.pieces(state.pieces)}</span>
   }
