@@ -79,6 +79,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
     name,
     line: lineOf(name, draft, locale),
     waits: sectionFields[name].some((one) => errorOf(one) || isChanged(dirtyFields[one])),
+    isNew: opened.emailAddress === '',
     hasTheirs: sectionFields[name].some(noteOf),
     onSave: () => void saveSection(sectionFields[name]),
     busy: saving === sectionFields[name],

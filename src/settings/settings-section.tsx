@@ -36,6 +36,8 @@ type FoldingSectionProps = {
   line: string
   /** Something in it is not saved yet, or wrong: it opens. */
   waits?: boolean
+  /** The shop has not said yet how to reach it: its owner fills in all of them, and none has to be opened. */
+  isNew?: boolean
   /** What somebody else saved meanwhile stands in it, to be looked at before it is written over: it opens. */
   hasTheirs?: boolean
   /** How it will look in the shop, as it is typed. */
@@ -51,14 +53,14 @@ type FoldingSectionProps = {
  * that says what is set, and unfolds; on a desk it stands open.
  */
 export function FoldingSection({ name, title, text, line, waits = false, ...rest }: FoldingSectionProps) {
-  const { hasTheirs = false, preview, onSave, busy = false, children } = rest
+  const { isNew = false, hasTheirs = false, preview, onSave, busy = false, children } = rest
   const words = useMessages(settingsFormMessages)
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   const isWide = useMedia(twoColumns)
   const isNamed = hash === `#${name}`
-  const [open, setOpen] = useKeptFold(name, waits || isNamed)
+  const [open, setOpen] = useKeptFold(name, waits || isNamed || isNew)
   useEffect(() => {
     if (waits) setOpen(true)
   }, [waits, setOpen])
