@@ -75,6 +75,20 @@ test.each(
 )
 
 test.each(locales)(
+  'a name of the usual length and a sum of three digits are one line: %s',
+  async (locale) => {
+    const file = openShopFile(shop.dataDir)
+    const longest = "update orders set customer_name = ?, total = 187250 where status = 'Confirmed'"
+    file.prepare(longest).run('Thuraya Al Busaidi')
+    file.close()
+    await openPage(page, pathIn(locale, staffListPaths.confirmed))
+    await cards().first().getByText('Thuraya Al Busaidi').waitFor()
+    const heights = await cards().evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(cardPx)
+  },
+)
+
+test.each(locales)(
   'a long name begins each of its lines where its card begins them, in its script or the other: %s',
   async (locale) => {
     const file = openShopFile(shop.dataDir)

@@ -47,12 +47,12 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                   <GoodsPicture order={order} />
                 </span>
                 <div className="grid min-w-0 grid-cols-1 [&_.text-xs]:leading-5">
-                  <div className="flex items-baseline justify-between gap-3">
+                  <div className="flex items-baseline justify-between gap-2">
                     {/* In the page's direction: the lines of a name in the other script begin where all others do. */}
                     <span className="min-w-0 grow text-base leading-6 break-words">
                       <bdi>{order.customerData.name}</bdi>
                     </span>
-                    <span className="shrink-0 text-base leading-6 font-normal">
+                    <span className="shrink-0 text-base leading-6 font-normal rtl:text-[0.9em]">
                       <Price amount={order.total} />
                     </span>
                   </div>
