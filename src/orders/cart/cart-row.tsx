@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { type CartLine, quantityLimit } from '#src/catalogue/cart/cart.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
@@ -11,7 +10,12 @@ import { Price } from '#src/ui/price.tsx'
 import { cartMessages } from './cart.messages.ts'
 
 // Hardly ever is something gone that stands in a cart.
-const ShortLine = lazy(() => import('./short-line.tsx'))
+let ShortLine: typeof import('./short-line.tsx').default | undefined
+
+/** Brings what a line says of which too little is left; before it is known that it is, and `lazy` would show that a moment later. */
+export async function loadShortLine(): Promise<void> {
+  ShortLine = (await import('./short-line.tsx')).default
+}
 
 /** Where a line of the cart is found on its page, by its place. */
 export function rowId(at: number): string {
@@ -81,11 +85,7 @@ export function CartRow({ line, at, left = Infinity, restored, onQuantity, onDel
               <Price amount={originalPrice} /> {words.each}
             </p>
           )}
-          {left < quantity && (
-            <Suspense>
-              <ShortLine {...{ line, left, restored, onQuantity, onDelete }} />
-            </Suspense>
-          )}
+          {left < quantity && ShortLine && <ShortLine {...{ line, left, restored, onQuantity, onDelete }} />}
         </div>
         {!soldOut && (
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -4,6 +4,7 @@ import { piecesLeft } from '#src/catalogue/product/buying.ts'
 import type { ProductApi } from '#src/catalogue/product/product.api.ts'
 import { answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
+import { loadShortLine } from './cart-row.tsx'
 
 /** What `GET /products` takes as `ids`, in characters: of a longer cart the rest is said at checkout. */
 const longestIds = 1300
@@ -20,9 +21,13 @@ export function useLeft(lines: readonly CartLine[]): {
   const ids = [...new Set(lines.map((line) => line.id))].sort().join().slice(0, longestIds)
   const { data = [] } = useQuery({
     queryKey: ['left', ids],
-    queryFn: async () =>
-      (await answerOf(clientOf<ProductApi>(api).products.$get({ query: { ids, limit: `${cartLineLimit}` } })))
-        .data,
+    queryFn: async () => {
+      const query = { ids, limit: `${cartLineLimit}` }
+      const { data } = await answerOf(clientOf<ProductApi>(api).products.$get({ query }))
+      // What a line says then is here before anything can be pressed: coming later it would move what the finger is on.
+      if (data.some((product) => 'lowStock' in product && product.lowStock.length > 0)) await loadShortLine()
+      return data
+    },
     staleTime: 0,
     enabled: ids !== '',
     placeholderData: keepPreviousData,
