@@ -4,11 +4,12 @@ import { useHydrated } from './use-hydrated.ts'
 /** How far from the screen a part is hydrated. */
 const rootMargin = '50% 0px'
 
-type DeferredHydration = { near: Promise<void>; hydrate: () => void; suspended: boolean }
+type DeferredHydration = { near: Promise<void>; hydrate: () => void; isRendered: boolean; hasUpdate: boolean }
 
 /** Far down on the page that a visit begins with: stays as the server wrote it until it comes near or is used (010). */
 export function LazyHydration({ children, className }: { children: ReactNode; className?: string }) {
   const [deferred] = useState(deferHydration)
+  if (deferred) noteUpdate(deferred)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => deferred && hydrateNear(place, deferred), [deferred])
   return (
@@ -20,16 +21,19 @@ export function LazyHydration({ children, className }: { children: ReactNode; cl
   )
 }
 
+/** React renders the part again only for something new; what it throws away before it is there has a state of its own. */
+function noteUpdate(deferred: DeferredHydration): void {
+  deferred.hasUpdate = deferred.isRendered
+  deferred.isRendered = true
+}
+
 /**
- * Suspends the first time React hydrates the part; whatever makes React try again, a click or new data, hydrates it. A
- * press that comes before that first time hydrates it as well: React answers a press only by what it hydrates at once.
+ * Suspends what React hydrates of itself, however often it is cut short in that and begins again; a press in the part or new
+ * data hydrates it: React answers a press only by what it hydrates at once.
  */
 function Deferred({ deferred, children }: { deferred: DeferredHydration | undefined; children: ReactNode }) {
   const hydrating = !useHydrated()
-  if (hydrating && deferred && !deferred.suspended && !isPressed()) {
-    deferred.suspended = true
-    use(deferred.near)
-  }
+  if (hydrating && deferred && !deferred.hasUpdate && !isPressed()) use(deferred.near)
   return children
 }
 
@@ -45,7 +49,7 @@ function deferHydration(): DeferredHydration | undefined {
   const near = new Promise<void>((resolve) => {
     hydrate = resolve
   })
-  return { near, hydrate, suspended: false }
+  return { near, hydrate, isRendered: false, hasUpdate: false }
 }
 
 function hydrateNear(place: RefObject<HTMLDivElement | null>, { hydrate }: DeferredHydration) {
