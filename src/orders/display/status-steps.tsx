@@ -22,7 +22,7 @@ type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history' | 'returnState' |
 export function StatusSteps({ returnState, ...steps }: StepsProps) {
   const { orderStatus, history } = steps
   if (!isStep(orderStatus)) {
-    const reached = lastTime(history, orderStatus)
+    const reached = timeOf(history, orderStatus)
     return <StatusAlone {...{ status: orderStatus, reached, returnState }} />
   }
   return <Steps {...steps} />
@@ -38,7 +38,7 @@ function Steps({ orderStatus, history, agreed, deliveryArea }: StepsProps) {
       {steps.map((step, at) => {
         const Icon = statusIcon(step, deliveryArea)
         const done = at <= place
-        const reached = done ? lastTime(history, step) : undefined
+        const reached = done ? timeOf(history, step) : undefined
         return (
           <li
             key={step}
@@ -125,6 +125,8 @@ function look(at: number, place: number): string {
   return at < place ? 'border-mark text-mark' : 'border-control text-muted'
 }
 
-function lastTime(history: TrackedOrder['history'], status: OrderStatus): Reached | undefined {
-  return history.findLast((change) => change.orderStatus === status)
+/** An order is delivered once (O8): it is Delivered again when a return is closed or refused. */
+function timeOf(history: TrackedOrder['history'], status: OrderStatus): Reached | undefined {
+  const entries = history.filter((change) => change.orderStatus === status)
+  return entries.at(status === 'Delivered' ? 0 : -1)
 }

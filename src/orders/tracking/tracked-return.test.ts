@@ -45,4 +45,31 @@ describeShop('the tracking page of an order that comes back (O13, O16)', (shop) 
       }
     }
   })
+
+  it('shows when it was delivered once the return is closed, and not when that was', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const bag = await limited(shop, 5, { originalPrice: 9000 })
+    const { id, token } = await deliver(shop, boss, [{ product: bag, quantity: 2 }])
+    const shownTimes = async () => {
+      const [, page = ''] = (await shop.get(`/track/${token}`)).text.split('<main')
+      const [steps = ''] = (page.split('<ol')[1] ?? '').split('</ol>')
+      return steps.match(/\d\d:\d\d [ap]m/g)
+    }
+    const delivered = await shownTimes()
+    expect(delivered).not.toBeNull()
+    shop.now = new Date(shop.now.getTime() + 3 * 60_000)
+    const ask = { status: 'Return', from: 'Delivered', reason: 'defect', lines: [piece] }
+    expect((await putReturn(shop, id, ask, boss)).status).toBe(200)
+    const [one] = (await returnsOf(shop, id, boss)).returns
+    for (const [from, step] of [
+      ['requested', { to: 'approved' }],
+      ['approved', { to: 'received', restocked: [piece] }],
+      ['received', { to: 'refunded', amount: 9, method: 'cash' }],
+      ['refunded', { to: 'closed' }],
+    ] as const) {
+      shop.now = new Date(shop.now.getTime() + 60_000)
+      expect((await takeStep(shop, one._id, { from, ...step }, boss)).status).toBe(200)
+    }
+    expect(await shownTimes()).toEqual(delivered)
+  })
 })
