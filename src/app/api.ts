@@ -57,6 +57,7 @@ import { orderChangeApi } from '#src/orders/changes/order-change.api.ts'
 import { editOrderApi } from '#src/orders/correcting/edit-order.api.ts'
 import { courierApi } from '#src/orders/couriers/courier.api.ts'
 import { shippingApi } from '#src/orders/couriers/shipping.api.ts'
+import { numberOrders } from '#src/orders/email/number-orders.store.ts'
 import { moneyApi } from '#src/orders/money/money.api.ts'
 import { orderListApi } from '#src/orders/order/order-list.api.ts'
 import { paymentProofApi } from '#src/orders/payment-proofs/payment-proof.api.ts'
@@ -145,7 +146,7 @@ export function createApi(shop: Shop, identity = identityOf(shop, personalData))
     pageApi(shop),
     homeApi(shop),
     editPageApi(shop, builtInContent),
-    emailApi(shop, emailTemplates),
+    emailApi(shop, emailTemplates, numberOrders),
     auditApi(shop, auditPeople),
     noticeApi(shop, identify),
     pushApi(shop),

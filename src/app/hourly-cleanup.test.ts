@@ -30,7 +30,8 @@ describeShop('emails that are done (012)', (shop) => {
     await queue(verify(recipient))
     const row = await claimEmail(shop.db, shop.now)
     if (!row) throw new Error('No email waits')
-    if (status === 'sent') await markSent(shop.db, row, shop.now)
+    if (status === 'sent')
+      await markSent(shop.db, row, shop.now, { mail: { subject: '', text: '', html: '' } })
     else await markFailed(shop.db, row, { reason: 'no such mailbox', next: undefined, now: shop.now })
   }
 

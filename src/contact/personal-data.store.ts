@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { PersonalData } from '#src/accounts/person/personal-data.ts'
+import { forgetEmailsTo, forgetWordsAbout } from '#src/mail/forget-emails.store.ts'
 
 const MyMessage = z.object({
   fullName: z.string(),
@@ -38,9 +39,16 @@ export const contactPersonalData: PersonalData = {
   },
   async forget(trx, { email }) {
     if (email === undefined) return
-    await trx
+    const messages = await trx
       .deleteFrom('contact_messages')
       .where((row) => row(row.fn<string>('lower', ['email']), '=', email))
+      .returning('id')
       .execute()
+    await forgetWordsAbout(
+      trx,
+      'messageId',
+      messages.map(({ id }) => id),
+    )
+    await forgetEmailsTo(trx, email, ['contact-reply'])
   },
 }

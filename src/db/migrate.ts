@@ -74,6 +74,7 @@ import { lightenOrders } from '#src/db/migrations/104-order-writes.ts'
 import { deferOrderTexts } from '#src/db/migrations/105-due-texts.ts'
 import { countZonesOfWilayats } from '#src/db/migrations/106-zones-of-wilayats.ts'
 import { nameReturns } from '#src/db/migrations/107-money-of-returns.ts'
+import { keepSentWords } from '#src/db/migrations/108-sent-words.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -151,6 +152,7 @@ const migrations = {
   '105-due-texts': { up: deferOrderTexts },
   '106-zones-of-wilayats': { up: countZonesOfWilayats },
   '107-money-of-returns': { up: nameReturns },
+  '108-sent-words': { up: keepSentWords },
 }
 
 /** The steps there are, in their order. */

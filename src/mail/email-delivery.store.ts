@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { secretKinds } from './email.ts'
+import { type RenderedEmail, secretKinds } from './email.ts'
 import { type EmailStatus, leaseMs } from './email-delivery.ts'
+import { keptSubject, packWords } from './sent/sent-words.ts'
 
 export type EmailRow = Selectable<Tables['mail_outbox']>
 
@@ -39,23 +40,34 @@ async function listDue(db: Db, status: EmailStatus, now: Date): Promise<EmailRow
     .execute()
 }
 
+/** An email that has arrived, and how; `filed` where that is a folder and no mail server. */
+export type Arrived = { mail: Pick<RenderedEmail, 'subject' | 'text' | 'html'>; filed?: boolean | undefined }
+
 /**
- * The email has arrived, whoever else has taken it meanwhile; `filed` where that is a folder and no mail server. A link
- * that opens an account is not kept.
+ * The email has arrived, whoever else has taken it meanwhile. Its words are kept as long as its row, but a link that opens
+ * an account, and what tells about somebody who was forgotten while it was sent (forget-emails.store.ts).
  */
-export async function markSent(db: Db, row: EmailRow, now: Date, filed = false): Promise<void> {
+export async function markSent(
+  db: Db,
+  row: EmailRow,
+  now: Date,
+  { mail, filed = false }: Arrived,
+): Promise<void> {
   const at = now.toISOString()
+  const words = secretKinds.has(row.kind) ? null : packWords(mail)
   await inTransaction(db, (trx) =>
     trx
       .updateTable('mail_outbox')
-      .set({
+      .set((kept) => ({
         status: 'sent',
         sent_at: at,
         next_attempt_at: at,
         last_error: null,
         filed: filed ? 1 : 0,
         payload: withoutSecret(row),
-      })
+        subject: kept.fn.coalesce('subject', kept.val(keptSubject(mail.subject))),
+        sent_words: kept.fn.coalesce('sent_words', kept.val(words)),
+      }))
       .where('id', '=', row.id)
       .where('status', '!=', 'sent')
       .execute(),

@@ -6,14 +6,33 @@ import { inTransaction } from '#src/db/transaction.ts'
 import type { EmailRow } from './email-delivery.store.ts'
 import type { EmailStatus } from './email-delivery.ts'
 
+/** An email as a list shows it: without the words it went with, which are its bulk. */
+export type ListedEmail = Omit<EmailRow, 'sent_words'>
+
+const listed = [
+  'id',
+  'kind',
+  'recipient',
+  'locale',
+  'payload',
+  'status',
+  'attempts',
+  'next_attempt_at',
+  'last_error',
+  'created_at',
+  'sent_at',
+  'filed',
+  'subject',
+] as const
+
 type Place = { status?: EmailStatus | undefined; limit: number; cursor?: string | undefined }
 
 /**
  * Emails by what last happened or next happens to them, the newest first; by status straight from the index.
  * Throws a `malformed` Problem for a foreign cursor.
  */
-export async function listEmails(db: Db, { status, limit, cursor }: Place): Promise<Page<EmailRow>> {
-  let query = db.selectFrom('mail_outbox').selectAll()
+export async function listEmails(db: Db, { status, limit, cursor }: Place): Promise<Page<ListedEmail>> {
+  let query = db.selectFrom('mail_outbox').select(listed)
   if (status) query = query.where('status', '=', status)
   if (cursor) {
     const [at, id] = decodeCursor(cursor, ['string', 'string']) as [string, string]

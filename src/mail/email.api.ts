@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { NoResultError } from 'kysely'
-import { locales } from '#src/core/locale.ts'
+import { locales, storedLocale } from '#src/core/locale.ts'
 import type { Person } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
+import type { Db } from '#src/db/db.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf, personOf } from '#src/http/authorize.ts'
 import { line } from '#src/http/field.ts'
@@ -13,14 +14,15 @@ import type { Shop } from '#src/shop.ts'
 import { accountKinds, type EmailTemplates, renderEmail, secretKinds } from './email.ts'
 import { type EmailRow, withoutSecret } from './email-delivery.store.ts'
 import { type EmailStatus, emailStatuses } from './email-delivery.ts'
-import { findEmail, listEmails, resendEmail } from './email-list.store.ts'
+import { findEmail, type ListedEmail, listEmails, resendEmail } from './email-list.store.ts'
 import { MailGoesTo, mailGoesTo } from './mail-goes-to.ts'
+import { unpackWords } from './sent/sent-words.ts'
 
 const pageSize = 50
 
 const instant = z.string().meta({ description: 'ISO 8601 in UTC' })
 
-/** An email of the outbox as staff see it in a list: what became of it, without its words. */
+/** An email of the outbox as staff see it in a list: what became of it, its subject once it has one, without its words. */
 const EmailEntry = z
   .object({
     _id: z.string(),
@@ -35,6 +37,13 @@ const EmailEntry = z
       .nullable()
       .meta({ description: 'When it is tried next; null once sent or given up' }),
     sentAt: instant.nullable(),
+    subject: z.string().optional().meta({
+      description: 'What it was sent with; not in lists for whom its words are not (I9)',
+    }),
+    order: z
+      .object({ _id: z.string(), orderId: z.string() })
+      .optional()
+      .meta({ description: 'The order it is about' }),
     filed: z
       .literal(true)
       .optional()
@@ -43,10 +52,21 @@ const EmailEntry = z
   .meta({ id: 'LetterEntry' })
 type EmailEntry = z.infer<typeof EmailEntry>
 
-const EmailDetail = EmailEntry.extend({ subject: z.string(), text: z.string(), html: z.string() }).meta({
+const EmailDetail = EmailEntry.extend({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  asSent: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'In the words it went with; else written from what the shop knows now' }),
+}).meta({
   id: 'Letter',
-  description: 'As it was or would be sent; its pictures, and a link that opens an account, are left out',
+  description: 'As it was or would be sent; a link that opens an account is left out',
 })
+
+/** The numbers of orders, by their record ids; those that are gone, or in the bin, are left out. */
+type NumberOrders = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 const params = z.object({ id: line(100) })
 
@@ -93,24 +113,36 @@ const resendRoute = createRoute({
 })
 
 /** What staff can see and do about the shop's emails; for staff alone (permissions.ts). */
-export function emailApi(shop: Shop, templates: EmailTemplates) {
+export function emailApi(shop: Shop, templates: EmailTemplates, numberOrders: NumberOrders) {
   const { db, clock, config } = shop
   return apiRouter()
     .openapi(listRoute, async (c) => {
       const { limit = pageSize, ...query } = c.req.valid('query')
-      const { items, next } = await listEmails(await listDb(c, shop), { ...query, limit })
+      const from = await listDb(c, shop)
+      const { items, next } = await listEmails(from, { ...query, limit })
       linkNextPage(c, next)
       return c.json(
-        { data: items.map(presentEntry), ...(next && { nextCursor: next }), goTo: mailGoesTo(config) },
+        {
+          data: await presentEntries(from, items, personOf(c)),
+          ...(next && { nextCursor: next }),
+          goTo: mailGoesTo(config),
+        },
         200,
       )
     })
     .openapi(readRoute, async (c) => {
       const row = await foundEmail(c.req.valid('param').id)
       forAdmin(personOf(c), row)
+      const [entry] = await presentEntries(db, [row], personOf(c))
+      const words = unpackWords(row.sent_words)
+      if (words)
+        return c.json(
+          { data: EmailDetail.parse({ ...entry, ...words, subject: row.subject, asSent: true }) },
+          200,
+        )
       try {
         const mail = await renderEmail({ ...row, payload: withoutSecret(row) }, templates, { db, config })
-        return c.json({ data: EmailDetail.parse({ ...presentEntry(row), ...mail }) }, 200)
+        return c.json({ data: EmailDetail.parse({ ...entry, ...mail }) }, 200)
       } catch (error) {
         throw error instanceof NoResultError ? new Problem('not-found', texts.gone) : error
       }
@@ -122,18 +154,36 @@ export function emailApi(shop: Shop, templates: EmailTemplates) {
       if (!(await resendEmail(db, row, { by: actorOf(c), now: clock() }))) {
         throw new Problem('conflict', texts.notGivenUp, { extra: { letterStatus: row.status } })
       }
-      return c.json({ data: presentEntry(await foundEmail(row.id)) }, 200)
+      const [entry] = await presentEntries(db, [await foundEmail(row.id)], personOf(c))
+      return c.json({ data: EmailEntry.parse(entry) }, 200)
     })
 
-  function presentEntry(row: EmailRow): EmailEntry {
+  async function presentEntries(
+    from: Db,
+    rows: readonly ListedEmail[],
+    person: Person,
+  ): Promise<EmailEntry[]> {
+    const orders = await numberOrders(from, [...new Set(rows.flatMap((row) => orderIdOf(row) ?? []))])
+    return rows.map((row) => {
+      const _id = orderIdOf(row) ?? ''
+      const orderId = orders.get(_id)
+      return EmailEntry.parse({
+        ...presentEntry(row),
+        ...(row.subject && isFor(person, row) && { subject: row.subject }),
+        ...(orderId && { order: { _id, orderId } }),
+      })
+    })
+  }
+
+  function presentEntry(row: ListedEmail): Omit<EmailEntry, 'subject' | 'order'> {
     const status = row.status as EmailStatus
     // What was written before anybody noted it went where letters go now.
     const filed = status === 'sent' && (row.filed === null ? !config.SMTP_URL : row.filed === 1)
-    return EmailEntry.parse({
+    return {
       _id: row.id,
       kind: row.kind,
       recipient: row.recipient,
-      locale: row.locale,
+      locale: storedLocale(row.locale),
       status,
       attempts: row.attempts,
       lastError: row.last_error,
@@ -141,7 +191,7 @@ export function emailApi(shop: Shop, templates: EmailTemplates) {
       nextAttemptAt: status === 'waiting' || status === 'sending' ? row.next_attempt_at : null,
       sentAt: row.sent_at,
       ...(filed && { filed }),
-    })
+    }
   }
 
   async function foundEmail(id: string): Promise<EmailRow> {
@@ -153,8 +203,18 @@ export function emailApi(shop: Shop, templates: EmailTemplates) {
 export type EmailApi = ReturnType<typeof emailApi>
 
 /** Throws where an email is about an account and whoever asks is no admin (I9). */
-function forAdmin({ role }: Person, { kind }: EmailRow): void {
-  if (accountKinds.has(kind) && role !== 'admin') throw new Problem('forbidden', texts.ofAccount)
+function forAdmin(person: Person, row: EmailRow): void {
+  if (!isFor(person, row)) throw new Problem('forbidden', texts.ofAccount)
+}
+
+function isFor({ role }: Person, { kind }: ListedEmail): boolean {
+  return !accountKinds.has(kind) || role === 'admin'
+}
+
+/** The record id of the order that an email is about. */
+function orderIdOf({ payload }: ListedEmail): string | undefined {
+  const { orderId } = JSON.parse(payload) as { orderId?: unknown }
+  return typeof orderId === 'string' ? orderId : undefined
 }
 
 const texts = {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createRounds } from '#src/core/rounds.ts'
 import { createLetterPictures } from '#src/media/letters/letter-pictures.ts'
 import type { Shop } from '#src/shop.ts'
-import { type EmailTemplates, maxAgeMs, renderEmail } from './email.ts'
+import { type EmailTemplates, maxAgeMs, type RenderedEmail, renderEmail } from './email.ts'
 import { claimEmail, type EmailRow, giveBack, markFailed, markSent } from './email-delivery.store.ts'
 import { maxAttempts, NotDelivered, nextAttempt } from './email-delivery.ts'
 import { mailFrom } from './mail-from.ts'
@@ -37,7 +37,7 @@ export function createSender(options: SenderOptions): MailSender {
   const from = mailFrom(options.config)
   const readPictures = createLetterPictures(options.pictures, log.error)
   // Sent, but the database was unavailable when it should have been marked: never to be sent again by this process.
-  const arrived = new Set<string>()
+  const arrived = new Map<string, RenderedEmail>()
   let seen = performance.eventLoopUtilization()
   const rounds = createRounds({
     async work() {
@@ -60,19 +60,20 @@ export function createSender(options: SenderOptions): MailSender {
   }
 
   async function deliver(row: EmailRow): Promise<boolean> {
+    let mail = arrived.get(row.id)
     try {
-      if (!arrived.has(row.id)) await send(row)
+      mail ??= await send(row)
     } catch (error) {
       await failed(row, error)
       return error instanceof NotDelivered && error.final
     }
-    arrived.add(row.id)
-    await markSent(db, row, clock(), options.transport.intoFolder)
+    arrived.set(row.id, mail)
+    await markSent(db, row, clock(), { mail, filed: options.transport.intoFolder })
     arrived.delete(row.id)
     return true
   }
 
-  async function send(row: EmailRow): Promise<void> {
+  async function send(row: EmailRow): Promise<RenderedEmail> {
     if (row.attempts > maxAttempts)
       throw new NotDelivered('The shop stopped while it was sent.', { final: true })
     const queuedAt = new Date(row.created_at)
@@ -87,6 +88,7 @@ export function createSender(options: SenderOptions): MailSender {
     const { id, recipient: to, locale } = row
     const sender = { name: from.name || mail.fromName, address: from.address }
     await options.transport.send({ ...mail, id, queuedAt, from: sender, to, locale }, rounds.cut)
+    return mail
   }
 
   async function failed(row: EmailRow, error: unknown): Promise<void> {

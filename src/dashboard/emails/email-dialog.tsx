@@ -43,7 +43,9 @@ function EmailFrame({ id, recipient }: { id: string; recipient: string }) {
         <bdi>{data.subject}</bdi>
       </p>
       {secretKinds.has(data.kind) && <p className="mb-3 text-sm text-muted">{words.secret}</p>}
-      {data.status === 'sent' && <p className="mb-3 text-sm text-muted">{words.writtenNow}</p>}
+      {data.status === 'sent' && !data.asSent && (
+        <p className="mb-3 text-sm text-muted">{words.writtenNow}</p>
+      )}
       {data.lastError && data.status !== 'sent' && (
         <p className="mb-3 text-sm text-brick">
           <bdi dir="auto" className="wrap-anywhere">

@@ -11,6 +11,7 @@ import { useApi } from '#src/ui/data/api.ts'
 import { AlertIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
+import { EmailSubject } from './email-subject.tsx'
 import { emailsMessages } from './emails.messages.ts'
 import { type EmailEntry, resendEmail } from './emails.query.ts'
 
@@ -49,7 +50,9 @@ export function EmailRow({ email, onRead }: { email: EmailEntry; onRead: () => v
   const cell = 'block xl:table-cell xl:px-4 xl:py-3 align-middle'
   return (
     <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 md:max-xl:grid-cols-[minmax(0,1fr)_9rem_7rem_11.5rem] md:max-xl:items-center md:max-xl:gap-y-0 md:max-xl:py-2.5 xl:table-row xl:p-0">
-      <td className={`${cell} font-normal md:max-xl:col-start-1`}>{name}</td>
+      <td className={`${cell} font-normal md:max-xl:col-start-1`}>
+        <EmailSubject email={email} name={name} />
+      </td>
       <td
         className={`${cell} max-md:order-2 max-md:col-span-2 md:max-xl:col-start-1 wrap-anywhere text-muted xl:text-xs`}
       >

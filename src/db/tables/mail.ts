@@ -21,4 +21,8 @@ type MailRow = {
   sent_at: string | null
   /** 1 where it was only written into a folder, 0 where a mail server took it; null while unsent and for old ones. */
   filed: Generated<number | null>
+  /** The subject it went with; null while unsent and for old ones, empty once whom it tells about is forgotten. */
+  subject: Generated<string | null>
+  /** The words it went with, packed by mail/sent/sent-words.ts; null and empty as `subject`, and null where they are secret or too long. */
+  sent_words: Generated<string | null>
 }

@@ -63,7 +63,7 @@ describeShop("a status set by mistake (O5')", (shop) => {
     await later(shop, 2 * minuteMs, async () => {
       const due = await claimEmail(shop.db, shop.now)
       if (!due) throw new Error('After 2 minutes the letter is due')
-      await markSent(shop.db, due, shop.now)
+      await markSent(shop.db, due, shop.now, { mail: { subject: '', text: '', html: '' } })
       expect((await undo(shop, id, { from: 'Confirmed' }, khalid)).status).toBe(200)
     })
     const waiting = (await letters(shop)).filter(({ status }) => status === 'waiting')

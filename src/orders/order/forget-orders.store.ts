@@ -3,7 +3,7 @@ import type { KnownAs } from '#src/accounts/person/personal-data.ts'
 import { forgetAuditOf } from '#src/audit/forget-audit.store.ts'
 import type { Db } from '#src/db/db.ts'
 import type { EmailKind } from '#src/mail/email.ts'
-import { forgetEmailsAbout, forgetEmailsTo } from '#src/mail/forget-emails.store.ts'
+import { forgetEmailsAbout, forgetEmailsTo, forgetWordsAbout } from '#src/mail/forget-emails.store.ts'
 import { forgetProofs } from '#src/media/proof.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
 import { nowhere } from '#src/orders/destination/destination.ts'
@@ -82,6 +82,7 @@ async function forgetOrders(trx: Db, orders: readonly { id: string; customer_ema
     kinds: customerEmailKinds,
     isAbout: ({ orderId }) => ids.has(orderId),
   })
+  await forgetWordsAbout(trx, 'orderId', [...ids])
   await forgetProofs(trx, [...ids])
   await forgetCorrectedPersons(trx, [...ids])
   await forgetReturns(trx, [...ids])

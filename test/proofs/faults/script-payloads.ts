@@ -62,6 +62,7 @@ export const written: Written = {
   customer_blocks: ['reason'],
   customers: ['name'],
   delivery_zones: ['name', 'name_ar'],
+  mail_outbox: ['subject'],
   missed_searches: ['term'],
   notices: ['thing_name'],
   order_calls: ['note'],
