@@ -103,7 +103,11 @@ describeShop('an exchange inside a return (O16)', (shop) => {
     expect(await goods.left()).toEqual([8, 0])
     const early = await takeStep(shop, returnId, { from: 'received', to: 'exchanged' }, clerk)
     expect(early.status, 'nothing was sent yet').toBe(409)
+    const offered = async () => (await returnsOf(shop, id, clerk)).returns[0].steps
+    expect(await offered(), 'what would be refused').not.toContain('exchanged')
+    expect(await offered()).not.toContain('closed')
     for (const status of ['Shipping', 'Delivered']) await putStatus(shop, exchange._id, { status }, clerk)
+    expect(await offered()).toContain('exchanged')
     for (const [from, to] of [
       ['received', 'exchanged'],
       ['exchanged', 'closed'],

@@ -30,6 +30,7 @@ export async function readReturns(db: Db, order: Asked, reader: Reader): Promise
     returns: returns.map((one) => ({
       ...presentReturn(one, order, reader),
       ...exchangeOf(one, exchanges, reader),
+      steps: reader.staff ? openSteps(one, exchanges) : [],
     })),
     returnable: isReturnable
       ? returnable(order.lines, returns)
@@ -98,8 +99,18 @@ function presentReturn(one: StoredReturn, { lines }: Lined, { staff, secret, now
       byRole: change.changed_by_role,
       ...(change.words && { words: change.words }),
     })),
-    steps: staff
-      ? returnStates[one.state].steps.filter((step) => step !== 'exchanged' || one.exchange_order_id !== null)
-      : [],
   }
+}
+
+/** Where staff can take it now: the new pieces of an exchange go out before it is called exchanged, or ends (take-step.ts). */
+function openSteps(
+  { state, exchange_order_id: id }: StoredReturn,
+  orders: Awaited<ReturnType<typeof listExchanges>>,
+) {
+  const order = orders.find((one) => one.id === id)
+  const isUnsent = order !== undefined && orderStatuses[order.status as OrderStatus].isEditable
+  return returnStates[state].steps.filter((step) => {
+    if (step === 'exchanged') return id !== null && !isUnsent
+    return step !== 'closed' || !isUnsent
+  })
 }

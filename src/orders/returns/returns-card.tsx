@@ -6,6 +6,7 @@ import { DateTime } from '#src/orders/display/date-time.tsx'
 import { LineChoice } from '#src/orders/display/line-facts.tsx'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
 import type { ReturnStep } from '#src/orders/return-record/return-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
@@ -157,6 +158,9 @@ function Return({ of: one, which, order, owed }: ReturnProps) {
             </Button>
           ))}
         </p>
+      )}
+      {one.exchange && steps.length === 0 && orderStatuses[one.exchange.orderStatus].isEditable && (
+        <p className="text-muted">{words.exchangeUnsent}</p>
       )}
       {to && (
         <StepDialog

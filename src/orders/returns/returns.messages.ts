@@ -47,6 +47,10 @@ export const returnCardMessages = defineMessages({
   },
   wantsExchange: { en: 'Would like an exchange', ar: 'المطلوب استبدال' },
   exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
+  exchangeUnsent: {
+    en: 'It goes on once the order of the new pieces is on its way.',
+    ar: 'يُستكمل الإرجاع بعد خروج طلب القطع البديلة.',
+  },
   exchangeDue: { en: 'Still to be paid for it:', ar: 'المتبقي من ثمنه:' },
   doExchange: { en: 'Exchange for other pieces', ar: 'استبدال بقطع أخرى' },
   for: { en: 'For', ar: 'مقابل' },
