@@ -7,6 +7,27 @@ import { describeShop } from '#test/shop.ts'
 import { staffOrderOf } from './staff-order.sample.ts'
 
 describeShop('an order that is prepared (O19)', (shop) => {
+  it('is read with its wilayat in the language of who reads it, and without one in its own', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    const place = { country: 'OM', wilayat: 'ad-dakhiliyah/nizwa', area: '', pin: '', line: 'House 7' }
+    const body = staffOrderOf([{ product: bag }], {
+      customerData: { place, address: '' },
+      total: 12,
+      locale: 'en',
+    })
+    const { json: kept } = await shop.post('/api/orderDraft', body, boss.headers)
+    const address = `/api/orderDraft/${kept.draftUrl.split('/').at(-1)}`
+    const read = async (language?: string) =>
+      (await shop.get(address, language ? { 'accept-language': language } : {})).json.data.customerData
+        .address
+    expect([await read('ar'), await read('en'), await read()]).toEqual([
+      expect.stringMatching(/نزوى/),
+      expect.stringMatching(/Nizwa/),
+      expect.stringMatching(/Nizwa/),
+    ])
+  })
+
   it('says of its prices that they include VAT where the shop asks it, and of an export that they do not (T1)', async () => {
     const boss = await signIn(shop.shop, 'admin')
     const rules = {

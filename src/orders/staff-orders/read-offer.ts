@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { storedLocale } from '#src/core/locale.ts'
+import type { Locale } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { destinationColumns } from '#src/orders/destination/destination.ts'
@@ -11,13 +11,17 @@ import { readSettings } from '#src/settings/settings.store.ts'
 import { type DraftContent, OfferedOrder } from './draft-content.ts'
 import { isStillSold } from './still-sold.ts'
 
-type Draft = Pick<Selectable<Tables['order_drafts']>, 'content' | 'locale' | 'expires_at'>
+type Draft = Pick<Selectable<Tables['order_drafts']>, 'content' | 'expires_at'>
 
-/** What a prepared order is now, for whoever has its link (O19). */
-export async function readOffer(db: Db, draft: Draft, now: Date): Promise<OfferedOrder> {
+/** What a prepared order is now, for whoever has its link, in the language they read (O19). */
+export async function readOffer(
+  db: Db,
+  draft: Draft,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<OfferedOrder> {
   const { lines, totals, customerData, feeForCash = 0 } = JSON.parse(draft.content) as DraftContent
   const settings = await readSettings(db)
-  const to = destinationColumns(customerData, storedLocale(draft.locale))
+  const to = destinationColumns(customerData, locale)
   const { cashFee: _, ...withoutFee } = totals
   const hasVat = (cashFee: number) =>
     vatColumns(settings, {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { storedLocale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
+import { preferredLocale } from '#src/http/accept-language.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
 import { readJson } from '#src/http/body.ts'
@@ -112,7 +113,9 @@ export function staffOrderApi({ db, clock, config }: Shop) {
         const order = await findOrder(db, draft.order_id)
         return c.json({ trackUrl: trackUrlOf(order), orderId: order.order_id }, 200)
       }
-      return c.json({ data: await readOffer(db, draft, clock()) }, 200)
+      const language = c.req.header('accept-language')
+      const locale = language ? preferredLocale(language) : storedLocale(draft.locale)
+      return c.json({ data: await readOffer(db, draft, { locale, now: clock() }) }, 200)
     })
     .openapi(confirmRoute, async (c) => {
       const caller = c.get('caller')

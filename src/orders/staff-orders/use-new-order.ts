@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useZones } from '#src/delivery/use-zones.ts'
 import { termsAt } from '#src/delivery/zone.ts'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { attemptFor, randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
 import type { Quote } from '#src/orders/order/order-line.ts'
 import { cellKey } from '#src/orders/placing/order-lines.ts'
@@ -34,12 +34,13 @@ export function useNewOrder() {
   const navigate = useNavigate()
   const href = useHref()
   const { settings } = useShop()
+  const locale = useLocale()
   const zones = useZones()
   const form = useForm<NewOrderDraft>({
     defaultValues: {
       ...emptyOrder,
-      // Until it is known who calls: who buys in a shop mostly reads what its owner reads.
-      locale: settings.shopLocale,
+      // Until it is known who calls: staff mostly speak with customers in the language they work in.
+      locale,
       customerData: {
         ...emptyOrder.customerData,
         paymentMethod: settings.paymentMethods.includes('Cash On Delivery')
