@@ -92,3 +92,28 @@ test('an invoice says of a delivery that costs nothing what the order says of it
   const inArabic = page.getByTestId('invoice').locator('dl > div', { hasText: 'رسوم التوصيل' })
   await inArabic.locator('dd', { hasText: /^مجاني/ }).waitFor()
 })
+
+test('an invoice of which something went back says how much', async () => {
+  const boss = await enter(browser, shop.origin, admin)
+  const huda = await enter(browser, shop.origin, 'huda@example.com', 'Huda Al Lawati')
+  const { id, total } = await place(huda, 'huda@example.com')
+  const { page } = boss
+  const sheet = page.getByTestId('invoice')
+  await page.goto(`/dashboard/order-overview/${id}/invoice/${id}`)
+  await sheet.waitFor()
+  expect(await sheet.innerText(), 'of an order of which nothing went back').not.toContain('Refunded')
+  const booked = (amount: number, seen: number) => ({
+    amount,
+    method: 'transfer',
+    reference: '',
+    note: '',
+    seen,
+  })
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+  await boss.call('POST', `/api/orderPayment/${id}`, booked(total, 0), key())
+  await boss.call('POST', `/api/orderRefund/${id}`, booked(1.5, 1), key())
+  await page.reload()
+  const row = sheet.locator('dl > div').filter({ hasText: 'Refunded' })
+  await row.waitFor()
+  expect(await row.innerText()).toContain('OMR 1.500')
+})

@@ -14,6 +14,7 @@ import { Price } from '#src/ui/price.tsx'
 import { inSentenceCase } from '#src/ui/sentence-case.class.ts'
 import { Both, type PaperLanguages } from './both-words.tsx'
 import { choiceOf } from './line-choice.ts'
+import { wentBack } from './paper-payment.ts'
 import { type PaperWord, paperWords } from './paper-words.ts'
 import { PaymentMark } from './payment-mark.tsx'
 import { ShopHeading } from './shop-heading.tsx'
@@ -157,6 +158,16 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
                 ) : (
                   <Price amount={amount} />
                 )}
+              </dd>
+            </div>
+          ))}
+          {wentBack(order).map(({ word, amount }) => (
+            <div key={word}>
+              <dt>
+                <Both {...languages} of={word} />
+              </dt>
+              <dd>
+                <Price amount={amount} />
               </dd>
             </div>
           ))}

@@ -23,6 +23,15 @@ export function paperPayment(
   return { word: orderStatuses[orderStatus].isSold ? 'paid' : 'nothingToCollect' }
 }
 
+/** What went back to the customer (O17), as money or as a credit with the shop, each where it is some; amounts in OMR. */
+export function wentBack({ refunded, credited }: Pick<Order, 'refunded' | 'credited'>) {
+  const sums = [
+    { word: 'refunded', amount: toOmr(inBaisa(refunded) - inBaisa(credited)) },
+    { word: 'credited', amount: credited },
+  ] as const
+  return sums.filter(({ amount }) => amount > 0)
+}
+
 /** An order as a hand-over list has it; who takes it along may know it by a number of their own. */
 export type Parcel = Pick<HandOverRow, '_id' | 'orderId' | 'name' | 'mobileNumber' | 'address' | 'pieces'> & {
   trackingNumber?: string
