@@ -4,17 +4,32 @@ import type { Locale } from '#src/core/locale.ts'
 import { staffNoteMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { callMessages } from '#src/orders/calls/call.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
 import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { boss } from './demo-shop.steps.ts'
 import { colleague, email, open, openShopOfTwo, salma, sights } from './live-orders.steps.ts'
-import { place } from './order-admin.steps.ts'
+import { place, receiptOf } from './order-admin.steps.ts'
 
 openShopOfTwo()
 
 const status = (page: Page) => page.locator('h1 + p')
 const staffWord = (locale: Locale, of: OrderStatus) => orderStatuses[of].staffWords[locale]
+
+/** Writes that whoever was called wants the order of this number; of a transfer nobody approved that is asked once more (O15). */
+async function confirmCall(locale: Locale, number: string): Promise<void> {
+  const { page } = boss
+  const orders = (await colleague.call('GET', `/api/orders?q=${number}&limit=10`, undefined)) as Order[]
+  const order = orders.find(({ orderId }) => orderId === number)
+  await page.getByText(callMessages[locale].confirmed, { exact: true }).click()
+  await page.getByRole('button', { name: callMessages[locale].save, exact: true }).click()
+  if (order && isUnpaidTransfer(order))
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: orderChangeMessages[locale].yesConfirmed })
+      .click()
+}
 
 // That the news takes no two seconds is measured in notice-streams.test.ts, where no browser draws on the same machine.
 test.each(sights)(
@@ -104,8 +119,7 @@ test.each(sights)(
     const listen = (request: Request) =>
       request.method() === 'GET' && asked.push(new URL(request.url()).pathname)
     page.on('request', listen)
-    await page.getByText(words.confirmed, { exact: true }).click()
-    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await confirmCall(locale, next.slice(1))
     // All texts at once: a number that goes between two questions is waited for.
     await expect.poll(() => number.allInnerTexts()).not.toContain(next)
     expect(news).toEqual([])
@@ -120,8 +134,7 @@ test.each(sights)(
     await open(boss, locale, width, '/dashboard/toCall')
     await number.waitFor()
     await page.route('**/api/nextCall', (route) => route.abort())
-    await page.getByText(words.confirmed, { exact: true }).click()
-    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await confirmCall(locale, (await number.innerText()).slice(1))
     await page.getByText(words.over(staffWord(locale, 'Confirmed'))).waitFor({ timeout: 20_000 })
     const ended = await number.innerText()
     await page.unroute('**/api/nextCall')
@@ -180,5 +193,38 @@ test.each(sights)(
     // Sooner than the list is asked for again by itself.
     await expect.poll(() => row.innerText(), { timeout: 10_000 }).toContain(staffWord(locale, 'Confirmed'))
     expect(await numbers()).toEqual(before)
+  },
+)
+
+test.each(sights)(
+  'a transfer whose receipt nobody approved is asked about before the call confirms it: %s at %d',
+  async (locale, width) => {
+    const [words, asked] = [callMessages[locale], orderChangeMessages[locale]]
+    const { page } = boss
+    const payment = { paymentMethod: 'Online Payment', paymentProof: await receiptOf(salma.page) }
+    const { id, number } = await place(salma, email, payment)
+    await open(boss, locale, width, '/dashboard/toCall')
+    const shown = page.getByTestId('order-number')
+    while ((await shown.innerText()) !== `#${number}`) {
+      const other = await shown.innerText()
+      await page.getByRole('button', { name: words.later, exact: true }).click()
+      await expect.poll(() => shown.innerText()).not.toBe(other)
+    }
+    await page.getByText(words.confirmed, { exact: true }).click()
+    await page.locator('form textarea[name=note]').fill('Knows the way')
+    const save = page.getByRole('button', { name: words.save, exact: true })
+    await save.click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(asked.askUnpaid).waitFor()
+    await question.getByRole('button', { name: asked.notYet, exact: true }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.locator('form textarea[name=note]').inputValue(), 'what was typed stays').toBe(
+      'Knows the way',
+    )
+    const status = async () => ((await boss.call('GET', `/api/order/${id}`, undefined)) as Order).orderStatus
+    expect(await status()).toBe('Pending')
+    await save.click()
+    await question.getByRole('button', { name: asked.yesConfirmed, exact: true }).click()
+    await expect.poll(status).toBe('Confirmed')
   },
 )

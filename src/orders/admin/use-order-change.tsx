@@ -8,6 +8,7 @@ import { moveName } from '#src/orders/changes/move-name.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { StaffView } from '#src/orders/changes/order-filter.ts'
+import { isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import {
@@ -165,11 +166,6 @@ export function useOrderChange(list?: StaffView) {
 /** What the shop has of its customer's money, in baisa: cancelling it owes that back (O17). */
 export function keptOf({ paid, refunded }: Order): Baisa {
   return inBaisa(paid) - inBaisa(refunded)
-}
-
-/** A transfer of which no receipt was approved: confirming it asks whether that is meant (O15). */
-export function isUnpaidTransfer({ customerData, receipt }: Order): boolean {
-  return customerData.paymentMethod === 'Online Payment' && receipt !== 'approved'
 }
 
 /** What the buttons of an order offer, in the order of its life; Shipping stays, disabled, once it is reached. */

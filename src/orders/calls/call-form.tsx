@@ -2,13 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
 import { attemptFor, type CheckoutAttempt, randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
+import type { Order } from '#src/orders/order/order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { callMessages } from './call.messages.ts'
 import { writeCall } from './call.query.ts'
@@ -17,7 +21,7 @@ import { type CallOutcome, callOutcomes } from './call-outcome.ts'
 type Draft = { outcome: CallOutcome | ''; at: string; note: string }
 
 type FormProps = {
-  orderId: string
+  order: Order
   onSaved?: () => void
   /** One was saved, and nothing more is to be written here. */
   isSaved?: boolean
@@ -29,8 +33,11 @@ type FormProps = {
 }
 
 /** What a call came to; a refusal says why, and who asks for a time is called then (O33). */
-export function CallForm({ orderId, onSaved, isSaved = false, onSending, onLater, onWriting }: FormProps) {
+export function CallForm({ order, onSaved, isSaved = false, onSending, onLater, onWriting }: FormProps) {
   const words = useMessages(callMessages)
+  const changes = useMessages(orderChangeMessages)
+  const confirm = useConfirm()
+  const { _id: orderId } = order
   const [api, queries] = [useApi(), useQueryClient()]
   const form = useForm<Draft>({
     defaultValues: { outcome: '', at: '', note: '' },
@@ -41,6 +48,7 @@ export function CallForm({ orderId, onSaved, isSaved = false, onSending, onLater
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ outcome, at, note = '' }) {
       if (outcome === '' || isSaved) return
+      if (outcome === 'confirmed' && isUnpaidTransfer(order) && !(await isMeant())) return false
       const body = { outcome, note, ...(outcome === 'call later' && { at: inUtc(at) }) }
       attempt.current = attemptFor({ orderId, ...body }, attempt.current, randomKey)
       const { key } = attempt.current
@@ -58,6 +66,16 @@ export function CallForm({ orderId, onSaved, isSaved = false, onSending, onLater
     words: { offline: words.offline, failed: words.failed },
     keep: `call ${orderId}`,
   })
+  /** Asked as on the order's own page (O15). */
+  function isMeant(): Promise<boolean> {
+    return confirm({
+      title: changes.askConfirmed(order.orderId),
+      text: changes.askUnpaid,
+      yes: changes.yesConfirmed,
+      no: changes.notYet,
+      danger: false,
+    })
+  }
   const outcome = form.watch('outcome')
   useEffect(() => onWriting?.(outcome !== ''), [onWriting, outcome])
   const { error: unchosen } = field('outcome', words.choose)

@@ -78,7 +78,7 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
         {!isStuck && (
           <div className="mt-4 border-t border-hairline pt-4">
             <CallForm
-              orderId={order._id}
+              order={order}
               isSaved={call === 'saved'}
               onSending={(isSent) => setCall(isSent ? 'sent' : 'open')}
               onSaved={onSaved}

@@ -20,7 +20,7 @@ export function CallsCard({ order }: { order: Order }) {
   return (
     <DashboardCard title={words.calls}>
       {/* Before the list, which comes later: what is about to be pressed stays where it is. */}
-      {takesCall && <CallForm orderId={order._id} onWriting={setWritten} />}
+      {takesCall && <CallForm order={order} onWriting={setWritten} />}
       {calls && (
         <div className={takesCall ? 'mt-4 border-t border-hairline pt-4' : ''}>
           <CallList calls={calls} />
