@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Product } from '#src/catalogue/product/product.ts'
-import { languages } from '#src/core/locale.ts'
+import { languages, locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { orderOverviewMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
@@ -285,5 +285,34 @@ test.each(sights)(
     await page.getByRole('button', { name: editing.save }).click()
     await page.getByTestId('order-history').getByText('Way 6').waitFor()
     await page.context().close()
+  },
+)
+
+test.each(locales)(
+  'at a desk a new order begins in the phone of who calls, and a phone keeps its keyboard down: %s',
+  async (locale) => {
+    const { page } = await enter(browser, shop.origin, admin)
+    const begun = page.locator('input[name="customerData.mobileNumber"]:focus')
+    const words = newOrderMessages[locale]
+    await page.setViewportSize({ width: 1280, height: 780 })
+    await page.goto(pathIn(locale, '/dashboard/newOrder'))
+    await begun.waitFor()
+    // Of a page that was come to within the dashboard, too.
+    await page.goto(pathIn(locale, '/dashboard/orders'))
+    await untilHydrated(page)
+    await page.getByRole('main').getByRole('link', { name: words.title }).click()
+    await begun.waitFor()
+    const touched = await browser.newContext({
+      baseURL: shop.origin,
+      storageState: await page.context().storageState(),
+      viewport: { width: 360, height: 780 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const phone = await touched.newPage()
+    await phone.goto(pathIn(locale, '/dashboard/newOrder'))
+    await untilHydrated(phone)
+    expect(await phone.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await touched.close()
   },
 )

@@ -11,6 +11,7 @@ import { offeredAreas } from '#src/settings/delivery.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
+import { focusFirst } from '#src/ui/form/focus-first.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { GoodsFields } from './goods-fields.tsx'
 import { newOrderMessages } from './new-order.messages.ts'
@@ -40,7 +41,7 @@ export function NewOrderForm() {
     totals.total > inBaisa(cashLimit)
   if (offer) return <OfferReady offer={offer} onAgain={order.again} />
   return (
-    <form onSubmit={order.submit} noValidate>
+    <form ref={beginWithPhone} onSubmit={order.submit} noValidate>
       <h1 className="mb-6 screen-title">{words.title}</h1>
       <DraftOffer draft={order.kept} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -103,4 +104,10 @@ export function NewOrderForm() {
       </div>
     </form>
   )
+}
+
+/** At a desk typing begins with who calls; a phone keeps its keyboard down, and who types already is not interrupted. */
+function beginWithPhone(form: HTMLFormElement | null) {
+  const isTyping = document.activeElement?.matches('input, select, textarea')
+  if (form && !isTyping && matchMedia('(pointer: fine)').matches) focusFirst(form.querySelector('input'))
 }

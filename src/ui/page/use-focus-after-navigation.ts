@@ -3,7 +3,7 @@ import type { Place } from '#src/ui/router/location.ts'
 
 /**
  * A new page starts at its beginning for the keyboard and for screen readers too, not only for the eye; Back leaves the focus
- * where a list that was kept has it again (P11).
+ * where a list that was kept has it again (P11), and a form keeps it that begins in its first field.
  */
 export function useFocusAfterNavigation({ location: { pathname }, action }: Place) {
   const main = useRef<HTMLElement>(null)
@@ -11,7 +11,7 @@ export function useFocusAfterNavigation({ location: { pathname }, action }: Plac
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (action === 'POP' && main.current?.querySelector(':focus')) return
+    if (main.current?.querySelector(action === 'POP' ? ':focus' : ':focus[autofocus]')) return
     main.current?.focus({ preventScroll: true })
   }, [pathname, action])
   return main
