@@ -225,8 +225,16 @@ test('a return is recorded for whoever calls only once its pieces are there to c
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('group', { name: words.pieces }).waitFor()
 
-  // That it was recorded is said like any other change, with the way back beside it.
+  // Of two pieces none is meant until somebody says so.
+  const pieces = dialog.getByRole('group', { name: words.pieces }).getByRole('spinbutton')
+  expect(await pieces.inputValue()).toBe('0')
   await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: words.record, exact: true }).click()
+  await dialog.getByRole('alert').getByText(words.choosePieces).waitFor()
+  await dialog.getByRole('button', { name: words.allPieces, exact: true }).click()
+  await expect.poll(() => pieces.inputValue()).toBe('2')
+
+  // That it was recorded is said like any other change, with the way back beside it.
   await dialog.getByRole('button', { name: words.record, exact: true }).click()
   const toasts = page.getByTestId('toasts')
   await toasts.getByText(orderChangeMessages.en.orderIsNow(number, 'Return')).waitFor()

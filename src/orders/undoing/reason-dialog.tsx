@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { type ReturnReason, returnReasons } from '#src/orders/order/return-reason.ts'
-import { type Piece, PieceChoice, type Pieces } from '#src/orders/returns/piece-choice.tsx'
+import { chosenPieces, type Piece, PieceChoice, type Pieces } from '#src/orders/returns/piece-choice.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
@@ -51,11 +52,15 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const words = useMessages(undoingMessages)
   const form = useForm<Draft>({
-    defaultValues: { reason: '', comment: '', pieces: {} },
+    defaultValues: { reason: '', comment: '', pieces: noneOfSeveral(returnable ?? []) },
     shouldFocusError: false,
   })
-  const { submit, busy, failure, field, kept } = useFormSend(form, {
+  const { submit, busy, failure, setFailure, field, kept } = useFormSend(form, {
     async send({ reason, comment, pieces }) {
+      if (returnable && chosenPieces(returnable, pieces).length === 0) {
+        setFailure(words.choosePieces)
+        return false
+      }
       await onSend({ reason: reason || undefined, comment: comment.trim(), pieces })
       onClose()
     },
@@ -89,6 +94,16 @@ export function ReasonDialog({
                 value={form.watch('pieces')}
                 onChange={(chosen) => form.setValue('pieces', chosen)}
               />
+              {isSeveral(returnable) && (
+                <Button
+                  kind="secondary"
+                  size="small"
+                  className="mt-2.5"
+                  onClick={() => form.setValue('pieces', {})}
+                >
+                  {words.allPieces}
+                </Button>
+              )}
             </div>
           </>
         )}
@@ -107,4 +122,11 @@ export function ReasonDialog({
       </form>
     </Dialog>
   )
+}
+
+const isSeveral = (lines: readonly Piece[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
+
+/** Of several pieces none, so that nobody records more than was said; the one where there is one. */
+function noneOfSeveral(lines: readonly Piece[]): Pieces {
+  return isSeveral(lines) ? Object.fromEntries(lines.map(({ line }) => [line, 0])) : {}
 }

@@ -51,6 +51,8 @@ export const undoingMessages = defineMessages({
     ar: 'لمن طلب الإرجاع هاتفيًا أو كتابةً، وتصل إلى العميل رسالة بذلك إن كان للطلب بريد إلكتروني.',
   },
   pieces: { en: 'What comes back?', ar: 'القطع المراد إرجاعها' },
+  allPieces: { en: 'All of them', ar: 'كل القطع' },
+  choosePieces: { en: 'Please choose what comes back.', ar: 'يرجى اختيار القطع المراد إرجاعها.' },
   why: { en: 'Why does it come back?', ar: 'سبب الإرجاع' },
   'change of mind': { en: 'Change of mind', ar: 'تغيير الرأي' },
   defect: { en: 'Defect', ar: 'عيب في المنتج' },
