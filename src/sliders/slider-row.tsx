@@ -64,7 +64,9 @@ export function SliderRow({ slide, place, count, onMove, onDelete, onLift, onDro
         </p>
       </td>
       <td className="px-3 py-2.5 align-middle max-sm:hidden">
-        <bdi className="line-clamp-2">{name}</bdi>
+        <span className="line-clamp-2">
+          <bdi>{name}</bdi>
+        </span>
         {slide.shown === false && <span className="mt-1 block text-xs text-muted">{words.waiting}</span>}
       </td>
       <td className="px-1.5 py-2.5 align-middle sm:px-3">

@@ -106,7 +106,9 @@ export function GoodsPicker({ goods, most, but, onChange }: PickerProps) {
               return (
                 <li key={one._id} className="flex items-center gap-2 ps-3">
                   <span className="figures text-xs text-muted">{place + 1}</span>
-                  <bdi className="me-auto min-w-0 truncate text-sm">{name}</bdi>
+                  <span className="me-auto min-w-0 truncate text-sm">
+                    <bdi>{name}</bdi>
+                  </span>
                   <StepButton
                     label={words.earlier(name)}
                     atEnd={place === 0}

@@ -84,7 +84,10 @@ function Card({ card, priority = false, sizes = gridSizes }: CardProps) {
         onFocus={(event) => event.target.matches(':focus-visible') && setWanted(true)}
         className="card-link"
       >
-        <bdi className="line-clamp-2 text-md leading-snug group-hover/card:text-wine">{unbroken(name)}</bdi>
+        {/* In the page's direction: a name in the other script begins where its card begins. */}
+        <span className="line-clamp-2 text-md leading-snug group-hover/card:text-wine">
+          <bdi>{unbroken(name)}</bdi>
+        </span>
       </Link>
       <p className="mt-1 text-sm leading-snug">
         <Price

@@ -98,7 +98,9 @@ function GoodsName({ goods }: { goods: { _id: string; name: string; nameAr?: str
       title={name}
       className="min-w-0 underline-offset-4 pressable hover:text-wine hover:underline"
     >
-      <bdi className="line-clamp-2">{name}</bdi>
+      <span className="line-clamp-2">
+        <bdi>{name}</bdi>
+      </span>
     </Link>
   )
 }

@@ -65,7 +65,9 @@ function PageRow({ page }: { page: PageFacts }) {
         className="grid gap-x-6 gap-y-0.5 px-4 py-3.5 hover:bg-sunken focus-visible:-outline-offset-2 sm:grid-cols-[1fr_auto] sm:items-center sm:px-6"
       >
         <span className="min-w-0">
-          <bdi className="block font-normal">{dataText(locale, page, 'title')}</bdi>
+          <span className="block font-normal">
+            <bdi>{dataText(locale, page, 'title')}</bdi>
+          </span>
           <span dir="ltr" className="block truncate text-xs text-muted rtl:text-end">
             {page.path}
           </span>

@@ -2,7 +2,9 @@ import { type Ref, useEffect, useRef } from 'react'
 import { priceNow } from '#src/catalogue/product/buying.ts'
 import type { ProductCard } from '#src/catalogue/product/product.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { languages } from '#src/core/locale.ts'
 import { toOmr } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
 import { PlusIcon } from '#src/ui/icons.tsx'
@@ -44,7 +46,7 @@ export function FoundProducts({ ref, id, cards, active, words, onChoose }: Found
           role="option"
           id={`${id}-${place}`}
           aria-selected={place === active}
-          aria-label={words.addOne(nameIn(locale, card))}
+          aria-label={`${words.addOne(nameIn(locale, card))}${languages[locale].comma} ${amountInText(locale, priceNow(card))}`}
           // What is typed keeps the focus, and with it a phone its keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(card._id)}
@@ -53,7 +55,9 @@ export function FoundProducts({ ref, id, cards, active, words, onChoose }: Found
           <span className="w-10 shrink-0">
             <LinePicture imageUrl={card.images[0] ?? ''} className="rounded-sm" />
           </span>
-          <bdi className="min-w-0 flex-1 text-sm break-words">{nameIn(locale, card)}</bdi>
+          <span className="min-w-0 flex-1 text-sm break-words">
+            <bdi>{nameIn(locale, card)}</bdi>
+          </span>
           <Price amount={toOmr(priceNow(card))} from={card.from} className="text-sm" />
           <PlusIcon size={18} />
         </button>

@@ -30,7 +30,9 @@ export function PieceChoice({ legend, lines, value, onChange }: ChoiceProps) {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
             >
               <span className="min-w-0 grow basis-40">
-                <bdi className="block">{name}</bdi>
+                <span className="block">
+                  <bdi>{name}</bdi>
+                </span>
                 <LineChoice color={line.color} size={line.size} />
               </span>
               <Quantity

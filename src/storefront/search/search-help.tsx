@@ -76,7 +76,9 @@ function Chip({ to, onChoose, children }: Leads & { to: string; children: string
       onClick={onChoose}
       className="inline-flex min-h-9 max-w-full items-center rounded-md border border-hairline px-3 text-sm touchable hover:border-ink"
     >
-      <bdi className="truncate">{children}</bdi>
+      <span className="truncate">
+        <bdi>{children}</bdi>
+      </span>
     </Link>
   )
 }

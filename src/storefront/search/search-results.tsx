@@ -141,7 +141,9 @@ function Result({ id, card, selected, onChoose }: ResultProps) {
         />
       </span>
       <span className="grid min-w-0 text-sm">
-        <bdi className="truncate font-normal">{nameIn(locale, card)}</bdi>
+        <span className="truncate font-normal">
+          <bdi>{nameIn(locale, card)}</bdi>
+        </span>
         <span>
           <Price
             amount={card.offerPrice ?? card.originalPrice}
