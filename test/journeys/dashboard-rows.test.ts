@@ -110,6 +110,14 @@ test.each(locales)(
   },
 )
 
+test.each(locales)('the list of emails writes its dates as every list does: %s', async (locale) => {
+  const { page } = boss
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openPage(page, pathIn(locale, '/dashboard/letters'))
+  const when = page.locator('main tbody tr').first().locator('td.figures')
+  await expect.poll(() => when.innerText()).toMatch(/\d{4}[,،]\s?\d/)
+})
+
 test('the menu’s longest name in Arabic keeps away from how many wait beside it, more than a hundred too', async () => {
   const { page } = boss
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePerson } from '#src/accounts/person/person-context.ts'
+import { languages } from '#src/core/locale.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate, writtenTime } from '#src/i18n/written-date.ts'
@@ -127,7 +128,10 @@ function When({ at }: { at: Date }) {
   const locale = useLocale()
   return (
     <bdi className="inline-flex gap-x-1.5 md:max-xl:flex-wrap">
-      <span>{writtenDate(locale, muscatDate(at))}</span>
+      <span>
+        {writtenDate(locale, muscatDate(at))}
+        {languages[locale].comma}
+      </span>
       <span>{writtenTime(locale, muscatTime(at))}</span>
     </bdi>
   )
