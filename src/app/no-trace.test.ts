@@ -6,6 +6,7 @@ import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
 
 const password = 'a good long one'
@@ -65,6 +66,10 @@ describeShop('a person whom customers, staff and the shop itself wrote about (I8
     const order = await readOrder(shop, id, boss)
     const other = { customerData: { mobileNumber: '92999222', address: 'At the other Markerova' } }
     await done(putEdit(shop, id, editOf(order, [{ product: bag, line: 0, quantity: 2 }], other), boss))
+    const edited = await readOrder(shop, id, boss)
+    const friend = { discount: { omr: 1, reason: 'A sister of Zubaida' } }
+    const again = editOf(edited, [{ product: bag, line: 0, quantity: 2 }], other)
+    await done(putEdit(shop, id, { ...again, ...friend }, boss))
     const { version } = await readOrder(shop, id, boss)
     const note = JSON.stringify({ staffNote: 'Zubaida again', version })
     const json = { 'content-type': 'application/json', ...boss.headers }
@@ -74,6 +79,13 @@ describeShop('a person whom customers, staff and the shop itself wrote about (I8
     for (const status of ['Confirmed', 'Delivered']) await done(putStatus(shop, id, { status }, boss))
     const wish = { status: 'Return', reason: 'defect', comment: 'The strap of Zubaida broke' }
     await done(putStatus(shop, id, wish, as))
+    const [{ _id: asked }] = (await shop.get(`/api/orderReturn/${id}`, boss.headers)).json.data.returns
+    const step = JSON.stringify({ from: 'requested', to: 'approved', words: 'Zubaida, bring it please' })
+    await done(shop.send('PUT', `/api/returnStep/${asked}`, step, json))
+    const block = JSON.stringify({ reason: 'Zubaida refused twice' })
+    await done(shop.send('PUT', `/api/customers/${id}/block`, block, json))
+    const offer = staffOrderOf([{ product: bag }], { customerData: { name: 'Zubaida', email } })
+    await done(shop.post('/api/orderDraft', offer, boss.headers))
     const refusal = JSON.stringify({ status: 'Delivered', from: 'Return', comment: 'Dear Zubaida, no' })
     await done(shop.send('PUT', `/api/orderReturn/${id}`, refusal, json))
 

@@ -48,5 +48,12 @@ export const OrderCorrection = Differences.extend({
 }).meta({ id: 'OrderCorrection' })
 export type OrderCorrection = z.infer<typeof OrderCorrection>
 
-/** The fields that tell who somebody is; they go with the customer's other data (I8). */
-export const personalTexts: readonly string[] = ['name', 'mobileNumber', 'address', 'pin', 'vatin']
+/** The fields that tell who somebody is, or what staff wrote about them; they go with the customer's other data (I8). */
+export const personalTexts: readonly string[] = [
+  'name',
+  'mobileNumber',
+  'address',
+  'pin',
+  'vatin',
+  'discountReason',
+]

@@ -152,5 +152,6 @@ const nobody = {
   payment_proof: '',
   receipt: '',
   staff_note: '',
+  discount_reason: '',
   forget_when_finished: 0 as const,
 }

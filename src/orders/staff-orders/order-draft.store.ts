@@ -76,6 +76,23 @@ export async function emptyDraft(trx: Db, token: string): Promise<void> {
   await trx.updateTable('order_drafts').set({ content: '' }).where('token', '=', token).execute()
 }
 
+/** Deletes what is prepared for this email, given in lower case, and not confirmed: its link opens nothing any more (I8). */
+export async function forgetDraftsFor(trx: Db, email: string): Promise<void> {
+  const waiting = await trx
+    .selectFrom('order_drafts')
+    .select(['token', 'content'])
+    .where('order_id', 'is', null)
+    .execute()
+  const theirs = waiting.filter(({ content }) => emailOf(content) === email).map(({ token }) => token)
+  if (theirs.length === 0) return
+  await trx.deleteFrom('order_drafts').where('token', 'in', theirs).where('order_id', 'is', null).execute()
+}
+
+function emailOf(content: string): string {
+  const { customerData }: DraftContent = JSON.parse(content)
+  return customerData.email.toLowerCase()
+}
+
 /** Deletes what nobody confirmed in time, and confirmed ones after 30 days more; answers how many. */
 export function deleteOldDrafts(db: Db, now: Date, stop?: AbortSignal): Promise<number> {
   const expired = now.toISOString()
