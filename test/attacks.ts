@@ -102,9 +102,10 @@ export function send(
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
+  method = 'POST',
 ) {
   return fetch(`${origin}${path}`, {
-    method: 'POST',
+    method,
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', origin, ...headers },
   })
