@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Call } from '#src/app/permissions.ts'
 import { shell } from '#src/audit/audit.ts'
 import { samplePicture, typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
@@ -21,7 +22,7 @@ import type { TestShop } from '../shop.ts'
 import { writeMessage } from './world.ts'
 
 /** A call that succeeds: what fills its path, its query and its body. */
-type Ask = {
+export type Ask = {
   path?: Record<string, string>
   query?: string
   body?: unknown
@@ -61,12 +62,13 @@ export const staffChanges: Partial<Record<Call, (shop: TestShop) => Promise<Ask>
   },
   'DELETE /invitations/{id}': async (shop) => {
     const at = shop.now.toISOString()
-    const invitation = { role: 'manager', token_hash: at, invited_by: 'x', invited_at: at, expires_at: at }
+    const id = randomUUID()
+    const invitation = { role: 'manager', token_hash: id, invited_by: 'x', invited_at: at, expires_at: at }
     await shop.db
       .insertInto('invitations')
-      .values({ id: 'asked', email: 'asked@example.com', ...invitation })
+      .values({ id, email: `${id}@example.com`, ...invitation })
       .execute()
-    return { path: { id: 'asked' } }
+    return { path: { id } }
   },
   'PUT /updateWebsiteInfo': async () => ({
     body: {
