@@ -200,11 +200,11 @@ it.each([
     await expect.poll(() => seen.length).toBeGreaterThan(after + 2 * lists.length)
     isOver = true
     await Promise.all(reading)
+    // Before the clean-up, which asks it to stop.
+    await postgres.killStandby()
     say('the end of a replica', { lists: seen.length, 'longest ms': Math.max(...seen.map(({ ms }) => ms)) })
     expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200]))
     expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(longestList)
-    // Before the clean-up, which asks it to stop.
-    await postgres.killStandby()
   },
 )
 
