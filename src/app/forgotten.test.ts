@@ -1,12 +1,23 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { browserOf } from '#src/accounts/identity/browser.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { openSender } from '#src/mail/open-sender.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
+import { emailTemplates } from './email-templates.ts'
 import { startHourlyCleanup } from './hourly-cleanup.ts'
 
 const password = 'a good long one'
 const dayMs = 24 * 3600_000
+
+/** How many letters to this mailbox stand in a folder. */
+async function lettersTo(folder: string, email: string): Promise<number> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return texts.filter((text) => text.includes(`To: ${email}`)).length
+}
 
 describeShop(
   'what deleting an account leaves (I8)',
@@ -81,6 +92,30 @@ describeShop(
       const cleanup = startHourlyCleanup(shop.shop)
       await expect.poll(counts).toEqual([0, 0, 1])
       await cleanup.stop()
+    })
+
+    it('is no letter in the folder either: with the next sweep it goes with her others, and other files stay', async () => {
+      const email = 'maryam@example.com'
+      const browser = browserOf(shop)
+      await browser.post('/api/auth/sign-up/email', { name: 'Maryam', email, password })
+      await shop.db.updateTable('users').set({ email_verified: 1 }).execute()
+      const other = { name: 'Huda', email: 'huda@example.com', password }
+      await browserOf(shop).post('/api/auth/sign-up/email', other)
+      const bag = await stockOne(shop.db)
+      expect((await shop.post('/api/postOrder', sampleOrder([{ product: bag }], { email }))).status).toBe(200)
+      const folder = path.join(shop.shop.config.DATA_DIR, 'mail')
+      const sender = openSender(shop.shop, emailTemplates)
+      await sender.sendDue()
+      await sender.close()
+      expect([await lettersTo(folder, email), await lettersTo(folder, other.email)]).toEqual([2, 1])
+      await writeFile(path.join(folder, 'notes.txt'), email)
+
+      expect((await browser.post('/api/auth/delete-user', { password })).status).toBe(200)
+      const cleanup = startHourlyCleanup(shop.shop)
+      await expect.poll(() => lettersTo(folder, email)).toBe(0)
+      await cleanup.stop()
+      expect(await lettersTo(folder, other.email)).toBe(1)
+      expect(await readdir(folder)).toContain('notes.txt')
     })
   },
   { TRUST_PROXY: '1' },

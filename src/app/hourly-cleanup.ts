@@ -10,7 +10,7 @@ import { deleteOldCallCounts } from '#src/db/call-counts.ts'
 import { deleteInBatches } from '#src/db/delete-in-batches.ts'
 import { deleteOldIdempotencyKeys } from '#src/db/idempotency-keys.ts'
 import { deleteOldMailDays } from '#src/mail/daily-quota.store.ts'
-import { deleteOldEmails } from '#src/mail/delete-old-emails.ts'
+import { deleteEmailFiles, deleteOldEmails } from '#src/mail/delete-old-emails.ts'
 import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import { deleteOldNotices } from '#src/notices/notice-list.store.ts'
 import { forgetEndedDevices } from '#src/notices/push-sender.ts'
@@ -31,6 +31,7 @@ const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) =
   ['unused receipts', deleteUnusedProofs],
   ['unpaid orders', cancelUnpaidOrders],
   ['old letters', ({ db, clock }, stop) => deleteOldEmails(db, clock(), stop)],
+  ['files of letters', ({ db, config }, stop) => deleteEmailFiles(db, config.DATA_DIR, stop)],
   ['expired sessions and links', ({ db, clock }, stop) => deleteExpired(db, clock(), stop)],
   ['old tries', ({ db, clock }) => deleteOldAttempts(db, clock())],
   ['old contact messages', ({ db, clock }, stop) => deleteOldMessages(db, clock(), stop)],

@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import type { Db } from '#src/db/db.ts'
 import { deleteInBatches } from '#src/db/delete-in-batches.ts'
 import type { EmailStatus } from './email-delivery.ts'
@@ -32,4 +34,26 @@ async function deleteOld(
     .where('status', '=', status)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+/** So many files are looked up at a time. */
+const chunk = 500
+
+/**
+ * Deletes the files in DATA_DIR/mail of emails that the shop itself no longer has: they are over, or whoever they went
+ * to deleted the account (I8). Other files in it stay.
+ */
+export async function deleteEmailFiles(db: Db, dataDir: string, stop?: AbortSignal): Promise<void> {
+  const dir = path.join(dataDir, 'mail')
+  const files = (await readdir(dir).catch(() => [])).flatMap((name) => {
+    const id = /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-(.+)\.eml$/.exec(name)?.[1]
+    return id ? [{ name, id }] : []
+  })
+  for (let from = 0; from < files.length && !stop?.aborted; from += chunk) {
+    const some = files.slice(from, from + chunk)
+    const ids = some.map(({ id }) => id)
+    const rows = await db.selectFrom('mail_outbox').select('id').where('id', 'in', ids).execute()
+    const kept = new Set(rows.map(({ id }) => id))
+    for (const { name, id } of some) if (!kept.has(id)) await rm(path.join(dir, name), { force: true })
+  }
 }
