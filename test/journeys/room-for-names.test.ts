@@ -24,8 +24,10 @@ beforeAll(async () => {
   const widest = `${muscatDay(new Date())}T01:57:00.000Z`
   const file = openShopFile(shop.dataDir)
   file
-    .prepare("update orders set delivery_area = 'SHOP COLLECTION', placed_at = ? where id = ?")
-    .run(widest, order)
+    .prepare(
+      "update orders set delivery_area = 'SHOP COLLECTION', customer_address = ?, placed_at = ? where id = ?",
+    )
+    .run('Villa 12, Way 3521\nHay Al Nahdah, Al Mudhaibi', widest, order)
   file
     .prepare(
       `update orders set payment_method = 'Online Payment', payment_state = 'refunded', receipt = '', total = 888888, placed_at = ?
@@ -104,6 +106,16 @@ test.each(locales)(
     const { page } = boss
     await page.setViewportSize({ width: 1280, height: 900 })
     await openPage(page, pathIn(locale, '/dashboard/orders'))
+    const own = page.locator(`[data-order-row="${order}"] td:nth-child(4) bdi[title]`)
+    await own.waitFor()
+    const town = await own.evaluate((address) => {
+      const [first] = address.children
+      const [box, part] = [address, first].map((one) => one?.getBoundingClientRect())
+      return box && part && part.bottom <= box.bottom + 1 && first?.scrollWidth === first?.clientWidth
+        ? first?.textContent
+        : 'cut'
+    })
+    expect(town, 'the town, which was written last').toBe('Al Mudhaibi')
     const addresses = page.locator('tr[data-order-row] td:nth-child(4) bdi[title]')
     await addresses.nth(5).waitFor()
     const seen = await addresses.evaluateAll((all) =>

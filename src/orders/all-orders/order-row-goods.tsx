@@ -1,4 +1,5 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
+import { languages } from '#src/core/locale.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
@@ -8,6 +9,7 @@ import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
 import { PaymentStateWord } from '#src/orders/money-card/payment-state-word.tsx'
 import type { Order } from '#src/orders/order/order.ts'
 import { wilayatOf } from '#src/places/place.ts'
+import { townFirst } from '#src/places/town-first.ts'
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, ReturnIcon } from '#src/ui/icons.tsx'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { allOrdersMessages } from './all-orders.messages.ts'
@@ -61,30 +63,30 @@ export function GoodsCount({ order }: { order: Order }) {
 }
 
 /**
- * Where it goes: wilayat and area in the reader's language, else the first line of the address; and in which way, which
+ * Where it goes: wilayat and area in the reader's language, else the address, its town first; and in which way, which
  * `narrow` leaves to wide windows. In a column of a table as many of its parts are shown as there is room for, each whole.
  */
 export function Destination({ order, narrow = false }: { order: Order; narrow?: boolean }) {
   const choices = useMessages(choiceMessages)
   const locale = useLocale()
   const { address, place, deliveryArea } = order.customerData
-  const where =
-    place && [wilayatOf(place.wilayat)?.wilayat.name[locale], place.area].filter(Boolean).join(' · ')
-  const first = where || address.split('\n')[0]
+  const known = [place && wilayatOf(place.wilayat)?.wilayat.name[locale], place?.area].filter(Boolean)
+  const between = known.length > 0 ? ' · ' : `${languages[locale].comma} `
+  const parts = known.length > 0 ? known : townFirst(address)
   const way = choices[deliveryArea]
-  const parts = new Set(narrow ? first?.split(/(?=[,،·])/) : [first])
   return (
     <bdi
       className={`w-fit max-w-full text-xs text-muted ${narrow ? 'flex h-[1lh] flex-wrap overflow-hidden whitespace-pre' : 'block truncate'}`}
-      title={[first, way].filter(Boolean).join(' · ')}
+      title={[parts.join(between), way].filter(Boolean).join(' · ')}
     >
-      {[...parts].map((part) => (
+      {[...new Set(parts)].map((part, at) => (
         <span key={part} className={narrow ? 'max-w-full truncate' : ''}>
-          {part?.trimEnd()}
+          {at > 0 && between}
+          {part}
         </span>
       ))}
-      <span className={narrow && first ? 'max-[90rem]:sr-only' : ''}>
-        {first && ' · '}
+      <span className={narrow && parts.length > 0 ? 'max-[90rem]:sr-only' : ''}>
+        {parts.length > 0 && ' · '}
         <span className={sentenceCase(way)}>{way}</span>
       </span>
     </bdi>

@@ -68,7 +68,6 @@ export const written: Written = {
   customer_blocks: ['reason'],
   customers: ['name', 'mobile', 'email'],
   delivery_zones: ['name', 'name_ar'],
-  mail_outbox: ['subject'],
   invitations: ['email'],
   missed_searches: ['term'],
   notices: ['thing_name'],
@@ -96,8 +95,8 @@ export const written: Written = {
   users: ['name'],
   audit_lines: ['thing_name'],
   audit_personal: ['content'],
-  // What a mail server, and what a disk or a bucket, answered.
-  mail_outbox: ['last_error'],
+  // What it went with; what a mail server, and what a disk or a bucket, answered.
+  mail_outbox: ['subject', 'last_error'],
   backups: ['error'],
 }
 
