@@ -149,6 +149,7 @@ export default defineConfig({
           include: ['test/proofs/browsers/**/*.test.ts'],
           globalSetup: './test/demo-folder.ts',
           fileParallelism: false,
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 300_000,
           hookTimeout: 600_000,
           sequence: { groupOrder: 9 },

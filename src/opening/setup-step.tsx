@@ -125,13 +125,19 @@ function OnServer({ step }: { step: ServerStep }) {
   const { lines, section } = serverLines[step]
   return (
     <>
-      <p className="mt-1 text-sm text-muted">{words.onServer(settingsFile, section)}</p>
-      <pre
-        dir="ltr"
-        className="mt-1 w-full rounded-md bg-sunken px-3 py-2 text-start text-xs wrap-anywhere whitespace-pre-wrap"
-      >
-        {lines.join('\n')}
-      </pre>
+      <p className="mt-1 text-sm text-muted">{words.forServer}</p>
+      <details className="w-full text-sm">
+        <summary className="min-h-9 w-fit cursor-pointer py-1.5 text-muted touchable">
+          {words.forInstaller}
+        </summary>
+        <p className="text-muted">{words.onServer(settingsFile, section)}</p>
+        <pre
+          dir="ltr"
+          className="mt-1 w-full rounded-md bg-sunken px-3 py-2 text-start text-xs wrap-anywhere whitespace-pre-wrap"
+        >
+          {lines.join('\n')}
+        </pre>
+      </details>
     </>
   )
 }

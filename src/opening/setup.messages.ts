@@ -31,6 +31,11 @@ export const setupMessages = defineMessages({
     en: (what: string) => `Still missing: ${what}.`,
     ar: (what: string) => `ينقص بعد: ${what}.`,
   },
+  forServer: {
+    en: 'No page can do this: it is done on the server. If somebody else installed the shop for you, ask them and send them these lines.',
+    ar: 'لا يتم هذا من أي صفحة، بل على الخادم. وإن كان غيرك من ثبّت المتجر فيمكن طلبه منه وإرسال هذه الأسطر إليه.',
+  },
+  forInstaller: { en: 'For whoever runs the server', ar: 'لمن يدير الخادم' },
   onServer: {
     en: (file: string, section: number) =>
       `On the server, write this with your own values into ${file} (with containers into .env beside compose.yaml) and restart the shop. docs/operate.md, section ${section}, says the rest.`,
@@ -117,8 +122,8 @@ export const setupTexts: Record<
   policies: {
     name: { en: 'Returns, delivery, complaints', ar: 'الإرجاع والتوصيل والشكاوى' },
     why: {
-      en: 'Your own words, published as the policies page, complaints among them.',
-      ar: 'شروط المتجر منشورة في صفحة السياسات، ومنها طريقة التعامل مع الشكاوى.',
+      en: 'A text is there to begin with. Read it, change what your shop does differently, say where to complain, and publish it.',
+      ar: 'يوجد نص جاهز للبدء. المطلوب قراءته وتعديل ما يختلف في المتجر وذكر طريقة تقديم الشكاوى ثم نشره.',
     },
     path: '/dashboard/pages/policies',
   },
