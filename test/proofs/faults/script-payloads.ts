@@ -140,7 +140,9 @@ export const writtenElsewhere: { [T in keyof Tables]?: Partial<Record<keyof Tabl
   backups: { name: 'a name that the shop gave' },
   verifications: { value: 'whose a token is' },
   account_tries: { subject: 'a hash' },
-  mail_outbox: { sent_words: 'what a letter said, packed: the letters that are kept are looked at by themselves' },
+  mail_outbox: {
+    sent_words: 'what a letter said, packed: the letters that are kept are looked at by themselves',
+  },
   product_words: { word: 'a key of what products says' },
   returns: { reason: 'a code' },
   order_status_changes: { reason: 'a code' },
