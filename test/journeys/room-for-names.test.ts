@@ -106,7 +106,7 @@ test.each(locales)(
     const { page } = boss
     await page.setViewportSize({ width: 1280, height: 900 })
     await openPage(page, pathIn(locale, '/dashboard/orders'))
-    const own = page.locator(`[data-order-row="${order}"] td:nth-child(4) bdi[title]`)
+    const own = page.locator(`[data-order-row="${order}"] td:nth-child(4) span[title]:has(> span)`)
     await own.waitFor()
     const town = await own.evaluate((address) => {
       const [first] = address.children
@@ -116,7 +116,7 @@ test.each(locales)(
         : 'cut'
     })
     expect(town, 'the town, which was written last').toBe('Al Mudhaibi')
-    const addresses = page.locator('tr[data-order-row] td:nth-child(4) bdi[title]')
+    const addresses = page.locator('tr[data-order-row] td:nth-child(4) span[title]:has(> span)')
     await addresses.nth(5).waitFor()
     const seen = await addresses.evaluateAll((all) =>
       all.map((address) => {
@@ -125,8 +125,12 @@ test.each(locales)(
           const { top, width } = part.getBoundingClientRect()
           return top < foot - 2 && width > 1
         })
+        const range = document.createRange()
+        range.selectNodeContents(parts[0] ?? address)
+        const { left, right } = range.getBoundingClientRect()
         return {
           text: address.textContent,
+          begins: Math.round(document.documentElement.dir === 'rtl' ? right : left),
           cut:
             address.scrollWidth > address.clientWidth + 1 ||
             parts.some((part) => part.scrollWidth > part.clientWidth),
@@ -137,6 +141,7 @@ test.each(locales)(
     const places = seen.filter(({ text }) => /^.{1,15}[,،]/.test(text ?? ''))
     expect(places.length).toBeGreaterThan(3)
     expect(places.filter(({ cut }) => cut)).toEqual([])
+    expect(new Set(seen.map(({ begins }) => begins)).size, 'where they begin, in either script').toBe(1)
   },
 )
 

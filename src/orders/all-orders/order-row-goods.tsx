@@ -74,22 +74,23 @@ export function Destination({ order, narrow = false }: { order: Order; narrow?: 
   const between = known.length > 0 ? ' · ' : `${languages[locale].comma} `
   const parts = known.length > 0 ? known : townFirst(address)
   const way = choices[deliveryArea]
+  // In the page's direction, or parts in the other script would stand at the far end of the column.
   return (
-    <bdi
+    <span
       className={`w-fit max-w-full text-xs text-muted ${narrow ? 'flex h-[1lh] flex-wrap overflow-hidden whitespace-pre' : 'block truncate'}`}
       title={[parts.join(between), way].filter(Boolean).join(' · ')}
     >
       {[...new Set(parts)].map((part, at) => (
         <span key={part} className={narrow ? 'max-w-full truncate' : ''}>
           {at > 0 && between}
-          {part}
+          <bdi>{part}</bdi>
         </span>
       ))}
       <span className={narrow && parts.length > 0 ? 'max-[90rem]:sr-only' : ''}>
         {parts.length > 0 && ' · '}
         <span className={sentenceCase(way)}>{way}</span>
       </span>
-    </bdi>
+    </span>
   )
 }
 
