@@ -37,9 +37,9 @@ export function EmailList({ list, leaveOut, onRead }: EmailListProps) {
           <thead className="border-b border-hairline text-muted max-xl:sr-only">
             <tr>
               <th className={`${head} text-start`}>{words.email}</th>
-              <th className={`${head} w-[20%] text-start`}>{words.recipient}</th>
+              <th className={`${head} w-[21%] text-start`}>{words.recipient}</th>
               <th className={`${head} w-[16%] text-start`}>{words.status}</th>
-              <th className={`${head} w-46 text-start`}>{words.date}</th>
+              <th className={`${head} w-34 text-start`}>{words.date}</th>
               <th className={`${head} w-54 text-end`}>{words.actions}</th>
             </tr>
           </thead>
