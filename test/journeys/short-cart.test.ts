@@ -3,7 +3,9 @@ import { type Locale, locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { shortLineMessages } from '#src/orders/cart/short-line.messages.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
+import { choose } from '../choose.ts'
 import { bagOf, becomes, go, line, withBag } from '../spec/steps.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 
@@ -53,6 +55,13 @@ test.each(locales)(
     await withBag(page, [line(insertedId, {})], pathIn(locale, '/cart'))
     await page.getByRole('link', { name: cartMessages[locale].proceed }).waitFor()
     await becomes(() => said.count(), 0)
+    // Checkout says it of the charge for delivery alone.
+    await page.getByRole('link', { name: cartMessages[locale].proceed }).click()
+    const brought = page.getByRole('radio', { name: choiceMessages[locale]['HOME DELIVERY'] })
+    await brought.waitFor()
+    await becomes(() => said.count(), 0)
+    await choose(brought)
+    await said.waitFor()
     await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'off' })
     await page.context().close()
   },
