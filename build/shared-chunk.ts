@@ -18,7 +18,7 @@ const listsOnly = /\/@tanstack\/.*\/(?:useInfiniteQuery|useSuspenseInfiniteQuery
 /** Where a visit begins: these pages do not carry what only others share. */
 const landing = /\/(?:home|product)\.page\.tsx$/
 
-/** The way to an order, which nobody goes with what only the pages of placed orders share. */
+/** The way to an order; the pages of placed orders share things of their own. */
 const placesOrder = /\/(?:cart|checkout)\.page\.tsx$/
 
 /** The files of the shop's own pages, as src/app/routes.ts names them: `src/orders/cart/cart.page.tsx`. */
@@ -31,7 +31,7 @@ export function shopPages(): string[] {
  * The file in which a module travels that several have in common: `shared` where every page of the shop has it, what
  * hydrates it included, or three and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
  * pages share; `goods` where only pages do that show some; one that ends in `later` where no page has it that a visit
- * begins with, in `after` where only the pages of placed orders do; a file of those acts (logging out, say) where one page of a folder shares with acts what is fetched on a press;
+ * begins with, in `before` or `after` where only the pages do on which an order is placed, or has been; a file of those acts (logging out, say) where one page of a folder shares with acts what is fetched on a press;
  * `lists` what lists that grow need of the data layer; `dashboard` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The shop's pages
  * are those of src/app/routes.ts.
  */
@@ -66,8 +66,9 @@ export function sharedChunk() {
     const pages = shop.length - acts.length
     if (pages < 2) return shop.length < 3 ? null : [folder, ...acts.sort()].join('-')
     if (begins) return folder
-    const isAfter = folder === 'orders' && !shop.some((root) => placesOrder.test(root))
-    return `${folder}-${isAfter ? 'after' : 'later'}`
+    if (folder !== 'orders') return `${folder}-later`
+    const before = shop.filter((root) => placesOrder.test(root)).length
+    return before === pages ? 'orders-before' : before > 0 ? 'orders-later' : 'orders-after'
   }
 }
 
