@@ -90,25 +90,6 @@ test('on a phone the bar at the foot keeps its 64 px while it waits, and leads t
   await page.context().close()
 })
 
-test('what a short line says is there with the way to it: nothing moves under the finger', async () => {
-  const { page } = await openCart('en', 1, 0, 360)
-  let asked = 0
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/short-line-*', async (route) => {
-    asked += 1
-    await promise
-    await route.continue()
-  })
-  await page.reload()
-  await becomes(async () => asked, 1)
-  const way = page.locator('.action-bar').getByRole('button', { name: cartMessages.en.seeChange })
-  expect(await way.count()).toBe(0)
-  resolve()
-  await way.waitFor()
-  expect(await page.getByRole('link', { name: shortLineMessages.en.ask }).count()).toBe(1)
-  await page.context().close()
-})
-
 /** A cart with so many of a new bag, of which so many are left. */
 async function openCart(locale: Locale, quantity: number, left: number, width = 1280) {
   const { insertedId } = (await boss.call('POST', '/api/postProduct', {

@@ -19,7 +19,7 @@ export function CartContents({ cart, settings }: { cart: Cart; settings: Setting
   const [deleted, setDeleted] = useState<{ line: CartLine; at: number }>()
   const [restored, setRestored] = useState('')
   const { lines } = cart
-  const { left, zeroRated } = useLeft(lines)
+  const left = useLeft(lines)
 
   function remove(line: CartLine, at: number) {
     cart.remove(line)
@@ -63,7 +63,7 @@ export function CartContents({ cart, settings }: { cart: Cart; settings: Setting
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
       {list}
-      <CartSummary {...{ lines, left, zeroRated, settings }} />
+      <CartSummary {...{ lines, left, settings }} />
     </div>
   )
 }

@@ -8,15 +8,7 @@ import { Quantity } from '#src/ui/form/quantity.tsx'
 import { TrashIcon } from '#src/ui/icons.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { cartMessages } from './cart.messages.ts'
-import type * as ShortLineModule from './short-line.tsx'
-
-// Hardly ever is something gone that stands in a cart.
-let ShortLine: typeof ShortLineModule.default | undefined
-
-/** Brings what a line says of which too little is left; before it is known that it is, and `lazy` would show that a moment later. */
-export async function loadShortLine(): Promise<void> {
-  ShortLine = (await import('./short-line.tsx')).default
-}
+import { ShortLine } from './short-line.tsx'
 
 /** Where a line of the cart is found on its page, by its place. */
 export function rowId(at: number): string {

@@ -18,13 +18,12 @@ import { cartMessages } from './cart.messages.ts'
 import { rowId } from './cart-row.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { TextWithAmount } from './text-with-amount.tsx'
+import { useZeroRated } from './use-zero-rated.ts'
 
 type SummaryProps = {
   lines: readonly CartLine[]
   /** Pieces left by a line's key, where they are few (O14). */
   left: ReadonlyMap<string, number>
-  /** Products that bear no VAT, by their ids (T1). */
-  zeroRated: ReadonlySet<string>
   settings: Settings
 }
 
@@ -32,15 +31,16 @@ type SummaryProps = {
  * What was chosen, the subtotal of what is there, and the link to checkout with exactly these lines (product.md section 2);
  * while the shop has less of a line, it says of which and waits.
  */
-export function CartSummary({ lines, left, zeroRated, settings }: SummaryProps) {
+export function CartSummary({ lines, left, settings }: SummaryProps) {
   const words = useMessages(cartMessages)
   const totals = useMessages(totalMessages)
   const href = useHref()
+  const isZeroRated = useZeroRated(lines)
   const isGone = (line: CartLine) => left.get(lineKey(line)) === 0
   // What is sold out cannot be bought: it neither adds to the sum nor brings a delivery nearer to free.
   const there = lines.filter((line) => !isGone(line))
   const subTotal = subTotalOf(there)
-  const hasVat = settings.vat !== 'off' && there.some(({ id }) => !zeroRated.has(id))
+  const hasVat = settings.vat !== 'off' && there.some(({ id }) => !isZeroRated(id))
   const cheapest = leastDeliveryCharge(settings, subTotal)
   const short = lines.filter((line) => line.quantity > (left.get(lineKey(line)) ?? Infinity))
   const [first] = short

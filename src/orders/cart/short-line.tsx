@@ -19,7 +19,7 @@ type ShortLineProps = {
 }
 
 /** What can be done with a line of which too little is left: take what there is, delete it, ask for more (O14, P8). */
-export default function ShortLine({ line, left, restored, onQuantity, onDelete }: ShortLineProps) {
+export function ShortLine({ line, left, restored, onQuantity, onDelete }: ShortLineProps) {
   const words = useMessages(shortLineMessages)
   const name = nameIn(useLocale(), line)
   const address = whatsappLink(useSettings()?.whatsappNumber ?? '')

@@ -3,7 +3,7 @@ import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useZones } from '#src/delivery/use-zones.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
-import { useLeft } from '#src/orders/cart/use-left.ts'
+import { useZeroRated } from '#src/orders/cart/use-zero-rated.ts'
 import { type CustomerDraft, missingFields } from '#src/orders/checkout-draft/customer-draft.ts'
 import { ActionBar } from '#src/orders/display/action-bar.tsx'
 import { linePath } from '#src/orders/display/line-facts.tsx'
@@ -53,7 +53,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const locale = useLocale()
   const hasVat = settings.vat !== 'off'
   const checkout = useCheckout(checkoutLines, hasVat)
-  const { zeroRated } = useLeft(hasVat ? lines : [])
+  const isZeroRated = useZeroRated(hasVat ? lines : [])
   const form = useCustomerDraft()
   useEffect(() => void loadInterruption().catch(() => undefined), [])
 
@@ -84,7 +84,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const isInOman = (draft.place?.country ?? homeCountry) === homeCountry
   // Delivery and the fee for cash bear VAT whatever is brought (T1).
   const bearsVat =
-    lines.some(({ id }) => !zeroRated.has(id)) ||
+    lines.some(({ id }) => !isZeroRated(id)) ||
     (totals !== undefined && totals.deliveryCharge + (totals.cashFee ?? 0) > 0)
   const place = destination?.missingPlace(draft, zones, locale)
   // In the order in which the fields stand: who it is for, where, how.
