@@ -2,8 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { browserOf } from '#src/accounts/identity/browser.sample.ts'
+import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { openSender } from '#src/mail/open-sender.ts'
+import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { emailTemplates } from './email-templates.ts'
@@ -12,11 +14,11 @@ import { startHourlyCleanup } from './hourly-cleanup.ts'
 const password = 'a good long one'
 const dayMs = 24 * 3600_000
 
-/** How many letters to this mailbox stand in a folder. */
-async function lettersTo(folder: string, email: string): Promise<number> {
+/** How many letters in a folder name this mailbox in a header. */
+async function lettersOf(folder: string, email: string): Promise<number> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
-  return texts.filter((text) => text.includes(`To: ${email}`)).length
+  return texts.filter((text) => text.split('\r\n\r\n')[0]?.includes(email)).length
 }
 
 describeShop(
@@ -93,8 +95,15 @@ describeShop(
       await expect.poll(counts).toEqual([0, 0, 1])
       await cleanup.stop()
     })
+  },
+  { TRUST_PROXY: '1' },
+)
 
-    it('is no letter in the folder either: with the next sweep it goes with her others, and other files stay', async () => {
+describeShop(
+  'the letters of a shop without a mail server (I8)',
+  (shop) => {
+    it('go with whom they tell about, those to the shop too, with the next sweep; other files stay', async () => {
+      const boss = await signIn(shop.shop, 'manager')
       const email = 'maryam@example.com'
       const browser = browserOf(shop)
       await browser.post('/api/auth/sign-up/email', { name: 'Maryam', email, password })
@@ -102,21 +111,33 @@ describeShop(
       const other = { name: 'Huda', email: 'huda@example.com', password }
       await browserOf(shop).post('/api/auth/sign-up/email', other)
       const bag = await stockOne(shop.db)
-      expect((await shop.post('/api/postOrder', sampleOrder([{ product: bag }], { email }))).status).toBe(200)
+      const { insertedId } = (await shop.post('/api/postOrder', sampleOrder([{ product: bag }], { email })))
+        .json
+      for (const status of ['Confirmed', 'Delivered'])
+        expect((await putStatus(shop, insertedId, { status }, boss)).status).toBe(200)
       const folder = path.join(shop.shop.config.DATA_DIR, 'mail')
       const sender = openSender(shop.shop, emailTemplates)
       await sender.sendDue()
       await sender.close()
-      expect([await lettersTo(folder, email), await lettersTo(folder, other.email)]).toEqual([2, 1])
-      await writeFile(path.join(folder, 'notes.txt'), email)
+      const counted = Promise.all(
+        [email, 'orders@shop.test', other.email].map((one) => lettersOf(folder, one)),
+      )
+      expect(await counted).toEqual([3, 1, 1])
+      // What is no email of this shop's, and what is one of a shop that had the folder before.
+      const before = '2020-01-01T000000.000Z-00000000-0000-4000-8000-000000000000.eml'
+      const [letter = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+      const copy = letter.replace('.eml', ' - Copy.eml')
+      for (const name of ['notes.txt', before, copy]) await writeFile(path.join(folder, name), '')
 
       expect((await browser.post('/api/auth/delete-user', { password })).status).toBe(200)
       const cleanup = startHourlyCleanup(shop.shop)
-      await expect.poll(() => lettersTo(folder, email)).toBe(0)
+      await expect.poll(() => lettersOf(folder, email)).toBe(0)
       await cleanup.stop()
-      expect(await lettersTo(folder, other.email)).toBe(1)
-      expect(await readdir(folder)).toContain('notes.txt')
+      expect([await lettersOf(folder, 'orders@shop.test'), await lettersOf(folder, other.email)]).toEqual([
+        0, 1,
+      ])
+      expect(await readdir(folder)).toEqual(expect.arrayContaining(['notes.txt', before, copy]))
     })
   },
-  { TRUST_PROXY: '1' },
+  { TRUST_PROXY: '1', SHOP_MAIL: 'orders@shop.test' },
 )

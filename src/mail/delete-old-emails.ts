@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#src/db/db.ts'
 import { deleteInBatches } from '#src/db/delete-in-batches.ts'
 import type { EmailStatus } from './email-delivery.ts'
+import { emailOfFile, inName } from './file-transport.ts'
 
 /** How long an email that was sent or given up can be looked at in the dashboard. */
 const keptMs = 30 * 24 * 3600 * 1000
@@ -40,20 +42,30 @@ async function deleteOld(
 const chunk = 500
 
 /**
- * Deletes the files in DATA_DIR/mail of emails that the shop itself no longer has: they are over, or whoever they went
- * to deleted the account (I8). Other files in it stay.
+ * Deletes the files in DATA_DIR/mail of emails that the shop itself no longer has, or whose words it took away: they are over,
+ * or whom they tell about was forgotten (I8). Others stay, and so do emails from before this database's first account:
+ * they are of a shop that had the folder before.
  */
 export async function deleteEmailFiles(db: Db, dataDir: string, stop?: AbortSignal): Promise<void> {
   const dir = path.join(dataDir, 'mail')
-  const files = (await readdir(dir).catch(() => [])).flatMap((name) => {
-    const id = /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-(.+)\.eml$/.exec(name)?.[1]
-    return id ? [{ name, id }] : []
+  const { since } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.min('created_at').as('since'))
+    .executeTakeFirstOrThrow()
+  if (!since) return
+  const files = (await filesIn(dir)).flatMap((name) => {
+    const email = emailOfFile(name)
+    return email && email.queuedAt >= inName(since) ? [{ name, id: email.id }] : []
   })
   for (let from = 0; from < files.length && !stop?.aborted; from += chunk) {
     const some = files.slice(from, from + chunk)
     const ids = some.map(({ id }) => id)
-    const rows = await db.selectFrom('mail_outbox').select('id').where('id', 'in', ids).execute()
-    const kept = new Set(rows.map(({ id }) => id))
+    const rows = await db.selectFrom('mail_outbox').select(['id', 'subject']).where('id', 'in', ids).execute()
+    const kept = new Set(rows.flatMap(({ id, subject }) => (subject === '' ? [] : [id])))
     for (const { name, id } of some) if (!kept.has(id)) await rm(path.join(dir, name), { force: true })
   }
+}
+
+async function filesIn(dir: string): Promise<string[]> {
+  return existsSync(dir) ? readdir(dir) : []
 }

@@ -20,5 +20,16 @@ export function createFileTransport(dir: string): MailTransport {
 }
 
 function fileName({ queuedAt, id }: OutgoingEmail): string {
-  return `${queuedAt.toISOString().replaceAll(':', '')}-${id}.eml`
+  return `${inName(queuedAt.toISOString())}-${id}.eml`
+}
+
+/** Of a file with an email its id, and when that was queued as names have it; undefined for any other file. */
+export function emailOfFile(name: string): { id: string; queuedAt: string } | undefined {
+  const [, queuedAt, id] = /^(\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)-([\da-f-]{36})\.eml$/.exec(name) ?? []
+  return id && queuedAt ? { id, queuedAt } : undefined
+}
+
+/** A moment as the names of files have it, ISO 8601 in UTC without colons. */
+export function inName(iso: string): string {
+  return iso.replaceAll(':', '')
 }

@@ -96,8 +96,19 @@ async function fill(put: Put, db: Db, config: Config, now: Date): Promise<Backup
 
 async function putEmails(put: Put, dir: string): Promise<number> {
   const files = (await readdir(dir).catch(() => [])).filter((name) => /^[\w-][\w.-]*\.eml$/.test(name))
-  for (const name of files) await put(`mail/${name}`, await readFile(path.join(dir, name)))
-  return files.length
+  let written = 0
+  for (const name of files) {
+    const bytes = await readFile(path.join(dir, name)).catch(goneMeanwhile)
+    if (!bytes) continue
+    await put(`mail/${name}`, bytes)
+    written += 1
+  }
+  return written
+}
+
+/** The hourly sweep deletes the files of emails that are over, also while a backup is being made. */
+function goneMeanwhile(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
 async function putSecret(put: Put, { AUTH_SECRET, DATA_DIR }: Config): Promise<Backup['secret']> {
