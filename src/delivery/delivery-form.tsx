@@ -111,7 +111,7 @@ export function DeliveryForm({ opened, zones }: { opened: WebsiteInfo; zones: re
           onHolidays={(days) => form.setValue('holidays', days, { shouldDirty: true })}
         />
       </SettingsSection>
-      <div className="sticky bottom-0 z-10 border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4 lg:ms-60">
+      <div className="save-bar sticky bottom-0 z-10 border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4 lg:ms-60">
         <p role="alert" className="mb-3 text-sm font-normal text-brick empty:hidden">
           {failure || (Object.keys(errors).length > 0 && words.check)}
         </p>

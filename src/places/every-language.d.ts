@@ -2,3 +2,7 @@
 declare module '#src/places/country-names.ts?every-language' {
   export * from '#src/places/country-names.ts'
 }
+
+declare module '#src/places/oman.ts?every-language' {
+  export * from '#src/places/oman.ts'
+}

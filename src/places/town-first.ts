@@ -1,24 +1,24 @@
-import { governorates } from './oman.ts'
+import { governorates } from '#src/places/oman.ts?every-language'
 
-/** In every language that the build has: a page knows those of its own. */
+/** Of the wilayats alone: a governorate is named beside one of its own. */
 const towns = new Set(
-  governorates.flatMap(({ name, wilayats }) =>
-    [name, ...wilayats.map((wilayat) => wilayat.name)].flatMap((one) =>
-      Object.values(one).map((written) => written.toLowerCase()),
-    ),
-  ),
+  governorates.flatMap(({ wilayats }) => wilayats.flatMap(({ name }) => Object.values(name).map(keyOf))),
 )
 
 /**
- * The parts of an address as one text, its town first, which people write last: where there is no room for all of them the
- * house gives way. Without a name that is known the last part counts as the town.
+ * The parts of an address as one text, the wilayat it names first, which people write last: where there is no room for all of
+ * them the house gives way. One that names none is left as it is.
  */
 export function townFirst(address: string): string[] {
   const parts = address
     .split(/[,،\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
-  const known = parts.findLastIndex((part) => towns.has(part.toLowerCase()))
-  const town = known < 0 ? parts.length - 1 : known
-  return [...parts.slice(town, town + 1), ...parts.slice(0, Math.max(town, 0)), ...parts.slice(town + 1)]
+  const town = parts.findLastIndex((part) => towns.has(keyOf(part)))
+  return town < 0 ? parts : [...parts.slice(town, town + 1), ...parts.toSpliced(town, 1)]
+}
+
+/** A name without its article, which is left out as often as not in Latin letters. */
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/^a[dlnrst]h?[ -]/, '')
 }

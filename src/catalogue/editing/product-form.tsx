@@ -63,12 +63,16 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
                 const said = Object.entries(shows).filter(([, one]) => one !== '')
                 const text = said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : ''
                 form.setValue('imageColors', text, { shouldDirty: true })
-                form.clearErrors('images')
+                if (!uploading) form.clearErrors('images')
               }}
-              onBusy={setUploading}
+              onBusy={(isBusy) => {
+                setUploading(isBusy)
+                // What was said of those on their way stands until the last has come.
+                if (!isBusy) form.clearErrors('images')
+              }}
               onChange={(change) => {
                 form.setValue('images', change(form.getValues('images')), { shouldDirty: true })
-                form.clearErrors('images')
+                if (!uploading) form.clearErrors('images')
               }}
               error={images?.message ?? (Array.isArray(images) ? images.find(Boolean)?.message : undefined)}
             />

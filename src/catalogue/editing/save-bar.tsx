@@ -14,7 +14,7 @@ export function SaveBar({ saved, busy, unsaved }: SaveBarProps) {
   const href = useHref()
   const state = unsaved ? words.unsaved : saved && words.saved
   return (
-    <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
+    <div className="save-bar sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
       <p
         role="status"
         className={`me-auto text-sm max-sm:w-full max-sm:empty:hidden ${unsaved ? 'text-amber' : 'text-muted'}`}

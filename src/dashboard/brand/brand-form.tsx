@@ -105,7 +105,7 @@ export function BrandForm({ opened }: { opened: WebsiteInfo }) {
         />
       </SettingsSection>
       <BrandPreview look={look} />
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4">
+      <div className="save-bar sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4">
         <Button kind="quiet" size="small" onClick={goBack} className="max-sm:px-0">
           {words.back}
         </Button>

@@ -71,7 +71,8 @@ export function Destination({ order, narrow = false }: { order: Order; narrow?: 
   const locale = useLocale()
   const { address, place, deliveryArea } = order.customerData
   const known = [place && wilayatOf(place.wilayat)?.wilayat.name[locale], place?.area].filter(Boolean)
-  const between = known.length > 0 ? ' · ' : `${languages[locale].comma} `
+  const between =
+    known.length > 0 ? ' · ' : `${languages[/\p{Script=Arabic}/u.test(address) ? 'ar' : 'en'].comma} `
   const parts = known.length > 0 ? known : townFirst(address)
   const way = choices[deliveryArea]
   // In the page's direction, or parts in the other script would stand at the far end of the column.

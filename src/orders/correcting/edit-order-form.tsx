@@ -122,7 +122,7 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
           </DashboardCard>
         </div>
       </div>
-      <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
+      <div className="save-bar sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
         <p role="status" className={`me-auto text-sm max-sm:w-full ${unsaved ? 'text-amber' : 'text-muted'}`}>
           {unsaved ? words.unsaved : words.told}
         </p>

@@ -73,6 +73,10 @@ export const editOrderMessages = defineMessages({
   more: { en: 'More than before', ar: 'زيادة على المجموع السابق' },
   less: { en: 'Less than before', ar: 'أقل من المجموع السابق' },
   stillToPay: { en: 'Paid by transfer: still to be paid', ar: 'الدفع بالتحويل: المبلغ المتبقي' },
+  sumWaits: {
+    en: 'The total follows once size and colour are chosen.',
+    ar: 'يظهر المجموع بعد اختيار المقاس واللون.',
+  },
   toGiveBack: { en: 'Paid by transfer: to be given back', ar: 'الدفع بالتحويل: المبلغ المسترد' },
   told: {
     en: 'A customer who gave an email is told what changed.',

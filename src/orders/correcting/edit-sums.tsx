@@ -8,7 +8,7 @@ import type { LiveQuote } from './use-edit-quote.ts'
 /** What the edit comes to, by the shop's own sums, and what that leaves to be paid or given back. */
 export function EditSums({
   before,
-  quote: { quote, failure, asking },
+  quote: { quote, failure, asking, waits },
 }: {
   before: OrderDetails
   quote: LiveQuote
@@ -21,7 +21,8 @@ export function EditSums({
     difference > 0 ? (isPaid ? words.stillToPay : words.more) : isPaid ? words.toGiveBack : words.less
   return (
     <div aria-busy={asking} className={asking ? 'opacity-60 transition-opacity' : ''}>
-      {quote ? <TotalsList of={quote} /> : <TotalsList of={before} />}
+      {/* The sum of what was ordered before would be read out as that of what is chosen now. */}
+      {waits ? <p className="text-sm text-muted">{words.sumWaits}</p> : <TotalsList of={quote ?? before} />}
       <div role="status" className="mt-3 text-sm empty:hidden" data-testid="edit-difference">
         {quote && difference !== 0 && (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-3">

@@ -16,6 +16,8 @@ export type LiveQuote = {
   /** Why there is no sum, where no field says it. */
   failure: string
   asking: boolean
+  /** A size or colour is still to be chosen: nothing is known of the sum yet. */
+  waits: boolean
 }
 
 /** The server's own quote of what is typed, asked once typing pauses: the same code as saving. */
@@ -39,5 +41,6 @@ export function useEditQuote(order: OrderDetails, draft: EditDraft): LiveQuote {
     problems: (isChosen && problem?.errors) || [],
     failure: (isChosen && problem?.message) || '',
     asking: isChosen && (isFetching || asked !== text),
+    waits: !isChosen,
   }
 }

@@ -75,7 +75,7 @@ export function NewOrderForm() {
           )}
         </div>
       </div>
-      <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
+      <div className="save-bar sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
         <p className="me-auto text-sm text-muted max-sm:hidden">{words.offerHint}</p>
         {(failure || missing) && (
           <p role="alert" className="w-full text-sm font-normal text-brick">

@@ -135,7 +135,10 @@ let modals = 0
  */
 function markModal(by: 1 | -1) {
   modals += by
-  document.documentElement.toggleAttribute('data-modal', modals > 0)
+  const page = document.documentElement
+  if (modals === 0) delete page.dataset.modal
+  // The place of a scrollbar is kept where there is one: a short page would move aside for none.
+  else page.dataset.modal ??= innerWidth > page.clientWidth ? 'scrolls' : ''
 }
 
 const places = {
