@@ -77,3 +77,27 @@ test('nothing is asked any more once the screen is left, also where an answer wa
   expect(seen.asked).toBe(asked)
   leave()
 })
+
+test('a return on screen is asked about when the order of its new pieces changes, and not for others (N5, O16)', async () => {
+  vi.useFakeTimers()
+  const queries = new QueryClient()
+  const initialData = { returns: [{ exchange: { _id: 'new' } }] }
+  const queryFn = vi.fn(async () => initialData)
+  const queryKey = ['order', 'old', 'returns']
+  const leave = new QueryObserver(queries, {
+    queryKey,
+    queryFn,
+    initialData,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).subscribe(() => undefined)
+  const changes = gatherChanges(noApi, queries)
+  changes.add(['another'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(queryFn).not.toHaveBeenCalled()
+  changes.add(['new'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(queryFn).toHaveBeenCalledOnce()
+  changes.stop()
+  leave()
+  queries.clear()
+})

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { showPresentOrders } from '#src/orders/changes/order-cache.ts'
+import { showPresentOrders, waitsFor } from '#src/orders/changes/order-cache.ts'
 import type { Api } from '#src/ui/data/api.ts'
 
 /** What any change of an order makes out of date beside the order itself. */
@@ -50,17 +50,15 @@ export function gatherChanges(api: Api, queries: QueryClient) {
 
 /** Asks again for what is on screen of these orders; undefined among them is all of them. */
 async function show(api: Api, queries: QueryClient, changed: ReadonlySet<string | undefined>): Promise<void> {
+  const ids = [...changed].filter((id) => id !== undefined)
+  const isOf = (query: Query) => ids.some((id) => query.queryKey[1] === id || waitsFor(query, id))
   const asked = queries
     .getQueryCache()
     .findAll({ queryKey: ['order'] })
-    .filter((query) => changed.has(undefined) || changed.has(String(query.queryKey[1])))
+    .filter((query) => changed.has(undefined) || isOf(query))
     .filter((query) => !isDeletedHere(query))
   const pages = queries.invalidateQueries({ predicate: (query) => asked.includes(query) })
-  await showPresentOrders(
-    queries,
-    api,
-    [...changed].filter((id) => id !== undefined),
-  )
+  await showPresentOrders(queries, api, ids)
   const lists = [...orderChanged, ['proofs'], ['couriers']]
   await Promise.all([pages, ...lists.map((queryKey) => queries.invalidateQueries({ queryKey }))])
 }

@@ -71,6 +71,16 @@ test('a deleted order leaves every list, and the others stay (O12)', async () =>
   expect(ids('return')).toEqual(['b Return'])
 })
 
+test('a change of the order of new pieces makes the returns out of date that wait for it (O16)', async () => {
+  const queries = new QueryClient()
+  const keyOf = (id: string) => ['order', id, 'returns']
+  queries.setQueryData(keyOf('waits'), { returns: [{}, { exchange: { _id: 'new' } }] })
+  queries.setQueryData(keyOf('other'), { returns: [{ exchange: { _id: 'older' } }] })
+  await updateCachedOrder(queries, 'new', order('new', 'Shipping'))
+  expect(queries.getQueryState(keyOf('waits'))?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(keyOf('other'))?.isInvalidated).toBe(false)
+})
+
 test('staff see the moves the server allows, and Shipping while it is on its way (product.md section 4)', () => {
   const moves = (orderStatus: OrderStatus, ...allowedChanges: OrderStatus[]) =>
     staffMovesOf({ orderStatus, allowedChanges })

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { Order } from '#src/orders/order/order.ts'
 import type { Api } from '#src/ui/data/api.ts'
 import { isMissing, type OrderPage, orderQuery } from './admin-order.query.ts'
@@ -40,6 +40,14 @@ export async function updateCachedOrder(
   const refetchType = order ? 'active' : 'none'
   await queries.invalidateQueries({ queryKey: ['orders', 'customer'], refetchType })
   await queries.invalidateQueries({ queryKey: ['order', id], refetchType })
+  await queries.invalidateQueries({ predicate: (query) => waitsFor(query, id) })
+}
+
+/** Whether a query has the returns of an order of which one waits for the order of its new pieces: this one (O16). */
+export function waitsFor({ queryKey: [of, , what], state }: Query, id: string): boolean {
+  if (of !== 'order' || what !== 'returns') return false
+  const { returns = [] } = (state.data ?? {}) as { returns?: { exchange?: { _id?: string } }[] }
+  return returns.some(({ exchange }) => exchange?._id === id)
 }
 
 /** Of a list on screen no more rows at once are asked for one by one; the others follow when the list is asked again. */

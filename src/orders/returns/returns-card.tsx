@@ -7,7 +7,7 @@ import { LineChoice } from '#src/orders/display/line-facts.tsx'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
-import type { ReturnStep } from '#src/orders/return-record/return-state.ts'
+import { type ReturnStep, returnStates } from '#src/orders/return-record/return-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -159,9 +159,7 @@ function Return({ of: one, which, order, owed }: ReturnProps) {
           ))}
         </p>
       )}
-      {one.exchange && steps.length === 0 && orderStatuses[one.exchange.orderStatus].isEditable && (
-        <p className="text-muted">{words.exchangeUnsent}</p>
-      )}
+      {steps.length === 0 && waitsForNewPieces(one) && <p className="text-muted">{words.exchangeUnsent}</p>}
       {to && (
         <StepDialog
           order={order}
@@ -174,6 +172,12 @@ function Return({ of: one, which, order, owed }: ReturnProps) {
       )}
     </li>
   )
+}
+
+/** Whether it goes on once the order of its new pieces has left; a return that is over goes nowhere. */
+function waitsForNewPieces({ state, exchange }: OrderReturn): boolean {
+  const isOver = returnStates[state].steps.length === 0
+  return !isOver && exchange !== undefined && orderStatuses[exchange.orderStatus].isEditable
 }
 
 /** What staff do next: the whole road where nothing more is to be decided, and its steps one by one (O16). */
