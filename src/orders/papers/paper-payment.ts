@@ -23,11 +23,18 @@ export function paperPayment(
   return { word: orderStatuses[orderStatus].isSold ? 'paid' : 'nothingToCollect' }
 }
 
-/** What went back to the customer (O17), as money or as a credit with the shop, each where it is some; amounts in OMR. */
-export function wentBack({ refunded, credited }: Pick<Order, 'refunded' | 'credited'>) {
+/**
+ * What went back of what the order costs now (O17), as money or as a credit with the shop, each where it is some; amounts in
+ * OMR. What was paid beyond it, as before a correction, is in no sum of the paper, and neither is its way back.
+ */
+export function wentBack(order: Pick<Order, 'total' | 'paid' | 'refunded' | 'credited'>) {
+  const [total, paid, refunded] = [inBaisa(order.total), inBaisa(order.paid), inBaisa(order.refunded)]
+  const shown = Math.max(0, Math.min(refunded, total - (paid - refunded)))
+  // Only a return is credited (O16), so that what came back before it was for a correction is money.
+  const credited = Math.min(shown, inBaisa(order.credited))
   const sums = [
-    { word: 'refunded', amount: toOmr(inBaisa(refunded) - inBaisa(credited)) },
-    { word: 'credited', amount: credited },
+    { word: 'refunded', amount: toOmr(shown - credited) },
+    { word: 'credited', amount: toOmr(credited) },
   ] as const
   return sums.filter(({ amount }) => amount > 0)
 }
