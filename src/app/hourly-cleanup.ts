@@ -15,6 +15,7 @@ import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import { deleteOldNotices } from '#src/notices/notice-list.store.ts'
 import { forgetEndedDevices } from '#src/notices/push-sender.ts'
 import { cancelUnpaidOrders } from '#src/orders/changes/cancel-unpaid-orders.ts'
+import { forgetFinishedOrders } from '#src/orders/changes/forget-finished-orders.ts'
 import { deleteOldDrafts } from '#src/orders/staff-orders/order-draft.store.ts'
 import { keepSumsAhead } from '#src/orders/sums/read-sums.ts'
 import type { Shop } from '#src/shop.ts'
@@ -30,6 +31,7 @@ type CleanupShop = Pick<Shop, 'db' | 'config' | 'proofs' | 'clock' | 'log' | 'se
 const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) => Promise<unknown>][] = [
   ['unused receipts', deleteUnusedProofs],
   ['unpaid orders', cancelUnpaidOrders],
+  ['orders that are finished and to be forgotten', forgetFinishedOrders],
   ['old letters', ({ db, clock }, stop) => deleteOldEmails(db, clock(), stop)],
   ['files of letters', ({ db, config }, stop) => deleteEmailFiles(db, config.DATA_DIR, stop)],
   ['expired sessions and links', ({ db, clock }, stop) => deleteExpired(db, clock(), stop)],

@@ -12,6 +12,7 @@ import { amountInText } from '#src/i18n/amount.ts'
 import { readOwed } from '#src/orders/ledger/money-of-returns.store.ts'
 import { countPayments, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
 import { type Money, refundable, waivedBy } from '#src/orders/ledger/payment-state.ts'
+import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { listReturns, moveReturn } from '#src/orders/return-record/return.store.ts'
@@ -90,6 +91,7 @@ export async function takeBackPayment(
     if (entry.kind === 'refund') await awaitMoneyAgain(trx, order.id, booking)
     await recordMoney(trx, order, { kind: 'payment-taken-back', amount: -entry.amount }, booking)
     await settleTax(trx, order.id, booking.now)
+    await forgetIfMarked(trx, order.id)
   })
 }
 
@@ -141,6 +143,7 @@ async function onceSeen(
     await settleOrders(trx, [orderId])
     const note = await settleTax(trx, orderId, now)
     await tell?.(note?.number)
+    await forgetIfMarked(trx, orderId)
   })
 }
 

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { KnownAs } from '#src/accounts/person/personal-data.ts'
 import { forgetAuditOf } from '#src/audit/forget-audit.store.ts'
-import type { Db } from '#src/db/db.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import type { EmailKind } from '#src/mail/email.ts'
 import { forgetEmailsAbout, forgetEmailsTo, forgetWordsAbout } from '#src/mail/forget-emails.store.ts'
 import { forgetProofs } from '#src/media/proof.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
 import { nowhere } from '#src/orders/destination/destination.ts'
 import { forgetCorrectedPersons } from '#src/orders/history/correction.store.ts'
-import { forgetReturns } from '#src/orders/return-record/return.store.ts'
+import { forgetReturns, listWaitingReturns } from '#src/orders/return-record/return.store.ts'
+import { readMoneyOf } from './order.store.ts'
 import { settleOrders } from './order-change.store.ts'
 import { searchColumns } from './order-search.ts'
 import { type OrderStatus, orderStatuses, statusesWith } from './order-status.ts'
@@ -16,7 +18,7 @@ import { areOrdersOf } from './own-orders.ts'
 
 /**
  * Takes somebody out of their orders (I8): finished ones become records without a person at once, those on their way
- * keep what the delivery needs and are marked for `forgetIfMarked`. Letters about orders to a proved mailbox go, too.
+ * or with a return or a refund still to come keep what that needs and are marked for `forgetIfMarked`. Letters about orders to a proved mailbox go, too.
  */
 export async function forgetCustomer(trx: Db, of: KnownAs): Promise<void> {
   await forgetOrdersOf(trx, of)
@@ -35,14 +37,44 @@ export async function isToBeForgotten(trx: Db, id: string): Promise<boolean> {
   return (await findMarked(trx, id)) !== undefined
 }
 
-function findMarked(trx: Db, id: string) {
-  return trx
+/** So many marked orders in a final state, after this record id: those of them that are finished are to be forgotten. */
+export async function listMarked(db: Db, after: string, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('orders')
-    .select(['id', 'customer_email'])
+    .select('id')
+    .where('forget_when_finished', '=', 1)
+    .where('status', 'in', finalStatuses)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function findMarked(trx: Db, id: string): Promise<Forgettable | undefined> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(forgettable)
     .where('id', '=', id)
     .where('forget_when_finished', '=', 1)
-    .where('status', 'in', statusesWith('isFinal', true))
     .executeTakeFirst()
+  return order && (await finishedOf(trx, [order]))[0]
+}
+
+const finalStatuses = statusesWith('isFinal', true)
+const forgettable = ['id', 'customer_email', 'status', 'total', 'receipt'] as const
+type Forgettable = Pick<Selectable<Tables['orders']>, (typeof forgettable)[number]>
+
+/**
+ * Of these orders those nobody needs the customer for any more: none has a return that is not finished, an exchange on its
+ * way, or money that goes back (O16, O17).
+ */
+async function finishedOf(trx: Db, orders: readonly Forgettable[]): Promise<Forgettable[]> {
+  const final = orders.filter(({ status }) => orderStatuses[status as OrderStatus].isFinal)
+  const ids = final.map(({ id }) => id)
+  const waiting = await listWaitingReturns(trx, ids, finalStatuses)
+  const money = await readMoneyOf(trx, final)
+  return final.filter(({ id }) => !waiting.has(id) && (money.get(id)?.balance ?? 0) >= 0)
 }
 
 async function forgetOrdersOf(trx: Db, of: KnownAs): Promise<void> {
@@ -51,7 +83,7 @@ async function forgetOrdersOf(trx: Db, of: KnownAs): Promise<void> {
     .updateTable('orders')
     .set({ user_id: null, forget_when_finished: 1 })
     .where(areOrdersOf(of))
-    .returning(['id', 'customer_email', 'status'])
+    .returning(forgettable)
     .execute()
   if (orders.length === 0) return
   await trx
@@ -64,17 +96,14 @@ async function forgetOrdersOf(trx: Db, of: KnownAs): Promise<void> {
     )
     .where(({ or, eb }) => or([eb('changed_by_role', '=', 'customer'), eb('changed_by', '=', of.userId)]))
     .execute()
-  await forgetOrders(
-    trx,
-    orders.filter(({ status }) => orderStatuses[status as OrderStatus].isFinal),
-  )
+  await forgetOrders(trx, await finishedOf(trx, orders))
   await followCustomers(
     trx,
     orders.map(({ id }) => id),
   )
 }
 
-async function forgetOrders(trx: Db, orders: readonly { id: string; customer_email: string }[]) {
+async function forgetOrders(trx: Db, orders: readonly Forgettable[]) {
   if (orders.length === 0) return
   const ids = new Set(orders.map(({ id }) => id))
   const recipients = [...new Set(orders.map((order) => order.customer_email))]

@@ -42,6 +42,8 @@ export type Placement = {
   now: Date
   /** 1 for one that staff make from an order of the demo: it goes with that (B3). */
   demo?: 0 | 1
+  /** 1 for one made from an order whose customer deleted her account: it is no guest's (I8). */
+  forgetWhenFinished?: 0 | 1
   /** Who of the staff made it, and where it came from (O19); without a role they only prepared it. Undefined for checkout. */
   staff?: { id: string; role?: Role; source: StaffSource | 'exchange' } | undefined
   /** Where the shop's own emails go; the settings' address when nobody said otherwise. */
@@ -186,7 +188,7 @@ function toRow({
     version: 1,
     deleted_at: null,
     deleted_by: null,
-    forget_when_finished: 0,
+    forget_when_finished: placement.forgetWhenFinished ?? 0,
     discount: totals.discount ?? 0,
     discount_reason: discountReason ?? '',
     source: placement.staff?.source ?? 'web',

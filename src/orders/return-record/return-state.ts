@@ -109,6 +109,9 @@ export type ReturnWish = (typeof returnWishes)[number]
 /** The states whose pieces lower what the order costs. */
 export const countingStates = returnStateNames.filter((name) => returnStates[name].counts)
 
+/** The states in which something is still to be done. */
+export const openStates = returnStateNames.filter((name) => returnStates[name].steps.length > 0)
+
 /**
  * Of an order's returns, the oldest first, the one its status is about: the last that was not taken back, for the one before it goes
  * on where an older change of the status is taken back too (O5').

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Baisa } from '#src/core/money.ts'
 import type { Db, Tables } from '#src/db/db.ts'
-import { countingStates, type ReturnState, type ReturnWish } from './return-state.ts'
+import { countingStates, openStates, type ReturnState, type ReturnWish } from './return-state.ts'
 
 /** Who changes a return: a person, or somebody with the tracking link. */
 type By = { id: string | null; role: string }
@@ -198,6 +198,23 @@ export async function readReturned(db: Db, orderIds: readonly string[]): Promise
     })
   }
   return values
+}
+
+/** Those of these orders that have a return that is not finished, or one whose new pieces are in an order in no state of these. */
+export async function listWaitingReturns(
+  db: Db,
+  orderIds: readonly string[],
+  final: readonly string[],
+): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('returns')
+    .leftJoin('orders as fresh', 'fresh.id', 'exchange_order_id')
+    .select('returns.order_id')
+    .where('returns.order_id', 'in', orderIds)
+    .where((row) => row.or([row('returns.state', 'in', openStates), row('fresh.status', 'not in', final)]))
+    .execute()
+  return new Set(rows.map(({ order_id }) => order_id))
 }
 
 /** Takes what customers wrote and showed out of the returns of these orders (I8). */

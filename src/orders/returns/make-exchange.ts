@@ -89,6 +89,7 @@ export async function makeExchange(
       userId: order.user_id ?? undefined,
       now,
       demo: order.demo,
+      forgetWhenFinished: order.forget_when_finished,
       staff: { id: by.id, role: by.role, source: 'exchange' },
     },
   })

@@ -14,6 +14,7 @@ import { waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { type HeldOrder, holdMoney } from '#src/orders/money/hold-money.ts'
 import { tellOfRefund } from '#src/orders/money/tell-of-refund.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
+import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
 import { presentLine } from '#src/orders/order/order.present.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
 import { findStatus, insertChange, moveOrder, settleOrders } from '#src/orders/order/order-change.store.ts'
@@ -73,6 +74,7 @@ export async function takeStep(
       const note = await noteOf(trx, order.id, returnId)
       await tellOfRefund(trx, order, { amount: given, note, returnId }, now)
     }
+    await forgetIfMarked(trx, order.id)
   })
 }
 
