@@ -7,8 +7,8 @@ import type { Actor } from '#src/http/authorize.ts'
 import { lastMove, undoneUntil } from '#src/orders/history/standing-changes.ts'
 import { checkCollects, takeBackCash } from '#src/orders/money/book.ts'
 import { forgetIfMarked, isToBeForgotten } from '#src/orders/order/forget-orders.store.ts'
-import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
-import { noSuchOrder } from '#src/orders/order/order-access.ts'
+import { findOrder } from '#src/orders/order/order.store.ts'
+import { isForgotten, noSuchOrder } from '#src/orders/order/order-access.ts'
 import {
   holdStatus,
   insertChange,
@@ -100,11 +100,6 @@ export async function undoStatus(
 
 function whyNeeded(): Problem {
   return new Problem('refused', texts.why, { errors: [{ path: 'reason', message: texts.why }] })
-}
-
-/** Nothing is left by which it could be delivered (I8). */
-function isForgotten({ customer_mobile: mobile, customer_address: address }: StoredOrder): boolean {
-  return mobile === '' && address === ''
 }
 
 const texts = {

@@ -38,6 +38,11 @@ export async function findOrderFor(db: Db, id: string, person: Person): Promise<
   throw new Problem('not-found', noSuchOrder)
 }
 
+/** Whether an order is a record without a person: nothing is left by which it could be delivered, and it has no link (I8). */
+export function isForgotten(order: { customer_mobile: string; customer_address: string }): boolean {
+  return order.customer_mobile === '' && order.customer_address === ''
+}
+
 export const noSuchOrder = {
   en: 'There is no such order, or not any more.',
   ar: 'هذا الطلب غير موجود، أو لم يعد موجودًا.',

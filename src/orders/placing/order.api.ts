@@ -24,7 +24,7 @@ const placeRoute = createRoute({
   },
   responses: {
     200: json(PlacedOrder, 'The order is stored'),
-    ...problems(400, 409, 413, 415, 422, 429, 503),
+    ...problems(400, 404, 409, 413, 415, 422, 429, 503),
   },
 })
 

@@ -15,6 +15,7 @@ import { claimProof } from '#src/media/proof.store.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
 import { cashRefusal, checkCashLimits } from '#src/orders/changes/cash-limits.ts'
 import { findOrder, insertOrder, type Placement, type StoredOrder } from '#src/orders/order/order.store.ts'
+import { isForgotten, noSuchOrder } from '#src/orders/order/order-access.ts'
 import { type OrderLine, Quote } from '#src/orders/order/order-line.ts'
 import { type OrderRequest, required } from '#src/orders/order/order-request.ts'
 import { takeStock, tooFewLeft } from '#src/orders/order/order-stock.ts'
@@ -114,7 +115,7 @@ async function planOrder(
   return { settings, lines, stock, totals: totalsOf(lines, deliveryArea, terms, paymentMethod) }
 }
 
-/** The order that was placed under a key before. Throws `refused` where it was asked for in other words (O2). */
+/** The order that was placed under a key before. Throws `refused` where it was asked for in other words (O2), `not-found` where its customer was forgotten since (I8). */
 export async function findPlaced(
   trx: Transaction<Tables>,
   { insertedId, isSame }: EarlierRequest,
@@ -125,7 +126,9 @@ export async function findPlaced(
       ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف. يرجى فتح صفحة إتمام الطلب من جديد.',
     })
   }
-  return findOrder(trx, insertedId)
+  const order = await findOrder(trx, insertedId)
+  if (isForgotten(order)) throw new Problem('not-found', noSuchOrder)
+  return order
 }
 
 /** Only ways to pay that are switched on (O15); a transfer takes its receipt, an unused upload of this shop (F2). */

@@ -6,6 +6,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
 import { checkCashLimits } from '#src/orders/changes/cash-limits.ts'
 import { findOrder, insertOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
+import { isForgotten } from '#src/orders/order/order-access.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
@@ -21,7 +22,7 @@ import { checkSold, listDraftStock } from './still-sold.ts'
 
 /**
  * Places what staff prepared, at its prices, once: whoever confirms it again gets the same order (O2, O19). Throws
- * `not-found` for a stranger's or expired link, `refused` for goods that are no longer sold, where or how they
+ * `not-found` for a stranger's or expired link and where its customer was forgotten (I8), `refused` for goods that are no longer sold, where or how they
  * are no longer brought and for ways to pay, `conflict` where stock ran short; then it stays open.
  */
 export async function confirmDraft(
@@ -36,7 +37,9 @@ export async function confirmDraft(
     if (!draft) {
       const confirmed = (await findDraft(trx, token, now))?.order_id
       if (!confirmed) throw new Problem('not-found', noDraft)
-      return findOrder(trx, confirmed)
+      const order = await findOrder(trx, confirmed)
+      if (isForgotten(order)) throw new Problem('not-found', noDraft)
+      return order
     }
     const content = JSON.parse(draft.content) as DraftContent
     const settings = await readSettings(trx)

@@ -12,6 +12,7 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { presentPlaced } from '#src/orders/order/order.present.ts'
 import { findOrder, type StoredOrder } from '#src/orders/order/order.store.ts'
+import { isForgotten } from '#src/orders/order/order-access.ts'
 import { PlacedOrder } from '#src/orders/order/tracked-order.ts'
 import type { Shop } from '#src/shop.ts'
 import { confirmDraft, noDraft } from './confirm-draft.ts'
@@ -24,7 +25,7 @@ import { StaffOrderRequest } from './staff-order.ts'
 
 const request = { headers: onceHeaders, body: jsonBody(StaffOrderRequest) }
 const draftPath = { params: z.object({ token: line(100) }) }
-const refusals = [400, 401, 403, 409, 413, 415, 422, 503] as const
+const refusals = [400, 401, 403, 404, 409, 413, 415, 422, 503] as const
 
 const makeRoute = createRoute({
   method: 'post',
@@ -111,6 +112,7 @@ export function staffOrderApi({ db, clock, config }: Shop) {
       if (!draft) throw new Problem('not-found', noDraft)
       if (draft.order_id !== null) {
         const order = await findOrder(db, draft.order_id)
+        if (isForgotten(order)) throw new Problem('not-found', noDraft)
         return c.json({ trackUrl: trackUrlOf(order), orderId: order.order_id }, 200)
       }
       const language = c.req.header('accept-language')
