@@ -8,7 +8,9 @@ export type AnyRow = Record<string, string | number | null>
 /** Reads everything as it stood at one moment, whatever others write meanwhile. */
 export function inSnapshot<T>(db: Db, read: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   const transaction = db.transaction()
-  return (isPostgres(db) ? transaction.setIsolationLevel('repeatable read') : transaction).execute(read)
+  return (
+    isPostgres(db) ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only') : transaction
+  ).execute(read)
 }
 
 /** Our own tables, each after those it refers to; what the engine keeps for itself is left out. */

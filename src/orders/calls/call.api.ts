@@ -10,7 +10,7 @@ import { ChangedOrder } from '#src/orders/changes/order-change.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
-import { readDetails } from '#src/orders/order/order-view.ts'
+import { findDetails } from '#src/orders/order/order-view.ts'
 import type { Shop } from '#src/shop.ts'
 import { type CallRow, countDue, listCalls } from './call.store.ts'
 import { CallRequest, NextCall, NextCallRequest, OrderCall } from './call.ts'
@@ -65,7 +65,7 @@ export function callApi(shop: Shop, concurrent: ConcurrentChanges) {
       const next = await nextCall(db, { by: reader.person, now: reader.now, skip })
       const waiting = await countDue(db, reader.person.id, reader.now)
       if (!next) return c.json({ calls: [], waiting }, 200)
-      const order = await readDetails(db, await findOrderFor(db, next.id, reader.person), reader)
+      const order = await findDetails(db, next.id, reader)
       const calls = (await listCalls(db, next.id)).map(presentCall)
       return c.json({ order, calls, until: next.until.toISOString(), waiting }, 200)
     })
@@ -81,7 +81,7 @@ export function callApi(shop: Shop, concurrent: ConcurrentChanges) {
       const calling = { by: actorOf(c), now: clock(), running, key, shopMail: config.SHOP_MAIL }
       if (await recordCall(db, order, c.req.valid('json'), calling))
         concurrent.overtakeOthers(order.id, running)
-      const now = await readDetails(db, await findOrderFor(db, order.id, reader.person), reader)
+      const now = await findDetails(db, order.id, reader)
       return c.json({ message: texts.written[reader.locale], order: now }, 200)
     })
 }

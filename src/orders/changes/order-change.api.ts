@@ -12,7 +12,7 @@ import type { RefuseBlocked } from '#src/orders/order/order.store.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { readDetails } from '#src/orders/order/order-view.ts'
+import { findDetails } from '#src/orders/order/order-view.ts'
 import type { Shop } from '#src/shop.ts'
 import { changeManyOrders, presentResults } from './change-many-orders.ts'
 import { changeOrderStatus, changeReturn } from './change-order-status.ts'
@@ -163,8 +163,7 @@ export function orderChangeApi(shop: Shop, concurrent: ConcurrentChanges, refuse
 
   async function answerWith(c: Context<ApiEnv>, id: string, message: Text): Promise<ChangedOrder> {
     const reader = readerOf(c, shop)
-    const order = await findOrderFor(db, id, reader.person)
-    return { message: message[reader.locale], order: await readDetails(db, order, reader) }
+    return { message: message[reader.locale], order: await findDetails(db, id, reader) }
   }
 }
 export type OrderChangeApi = ReturnType<typeof orderChangeApi>

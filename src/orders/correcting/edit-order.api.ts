@@ -13,9 +13,9 @@ import { ChangedOrder } from '#src/orders/changes/order-change.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { totalsInOmr } from '#src/orders/order/order-totals.ts'
-import { readDetails } from '#src/orders/order/order-view.ts'
+import { findDetails } from '#src/orders/order/order-view.ts'
 import type { Shop } from '#src/shop.ts'
 import { editOrder } from './edit-order.ts'
 import { EditQuote, OrderEdit } from './order-edit.ts'
@@ -57,7 +57,7 @@ export function editOrderApi(shop: Shop) {
       const saved = await editOrder(db, order, c.req.valid('json'), { by: actorOf(c), now: clock() })
       if (!saved) throw await staleOrder(c, order.id)
       const reader = readerOf(c, shop)
-      const details = await readDetails(db, await orderOf(c, order.id), reader)
+      const details = await findDetails(db, order.id, reader)
       return c.json({ message: savedText[reader.locale], order: details }, 200)
     })
     .openapi(quoteRoute, async (c) => {
@@ -73,8 +73,8 @@ export function editOrderApi(shop: Shop) {
 
   /** The refusal of an edit of what somebody else changed before, with the order as it is now. */
   async function staleOrder(c: Context<ApiEnv>, id: string): Promise<Problem> {
-    const order = await orderOf(c, id)
-    const status = order.status as OrderStatus
+    const fresh = await findDetails(db, id, readerOf(c, shop))
+    const status = fresh.orderStatus
     const { isEditable, words } = orderStatuses[status]
     const text = isEditable
       ? {
@@ -85,7 +85,6 @@ export function editOrderApi(shop: Shop) {
           en: `This order is ${words.en} now. It can be edited until it ships.`,
           ar: `حالة هذا الطلب الآن «${words.ar}». يمكن تعديل الطلب قبل شحنه فقط.`,
         }
-    const fresh = await readDetails(db, order, readerOf(c, shop))
     return new Problem('conflict', text, { extra: { orderStatus: status, order: fresh } })
   }
 }

@@ -13,7 +13,7 @@ import { placeOf } from '#src/orders/destination/destination.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
-import { readDetails } from '#src/orders/order/order-view.ts'
+import { findDetails } from '#src/orders/order/order-view.ts'
 import { listShipments, type ShipmentRow } from '#src/orders/shipments/shipment.store.ts'
 import { HandOverRow, parcelAddress, Shipment } from '#src/orders/shipments/shipment.ts'
 import type { DeliveryArea } from '#src/settings/delivery.ts'
@@ -106,7 +106,7 @@ export function shippingApi(shop: Shop, concurrent: ConcurrentChanges) {
       const telling = { by: actorOf(c), now: clock(), running, shopMail: config.SHOP_MAIL }
       await tellDoor(db, order, c.req.valid('json'), telling)
       concurrent.overtakeOthers(order.id, running)
-      const now = await readDetails(db, await findOrderFor(db, order.id, reader.person), reader)
+      const now = await findDetails(db, order.id, reader)
       return c.json({ message: texts.told[reader.locale], order: now }, 200)
     })
 }

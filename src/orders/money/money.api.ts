@@ -10,7 +10,7 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { OrderDetails } from '#src/orders/order/order.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
-import { readDetails } from '#src/orders/order/order-view.ts'
+import { findDetails } from '#src/orders/order/order-view.ts'
 import type { Shop } from '#src/shop.ts'
 import { MoneyRequest, ReversalRequest } from './money-request.ts'
 import { recordPayment, recordRefund, takeBackPayment } from './record-payment.ts'
@@ -77,10 +77,7 @@ export function moneyApi(shop: Shop) {
 
   async function answerWith(c: Context<ApiEnv>, id: string, message: Text) {
     const reader = readerOf(c, shop)
-    return {
-      message: message[reader.locale],
-      order: await readDetails(db, await findOrderFor(db, id, reader.person), reader),
-    }
+    return { message: message[reader.locale], order: await findDetails(db, id, reader) }
   }
 }
 export type MoneyApi = ReturnType<typeof moneyApi>

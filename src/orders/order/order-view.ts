@@ -2,6 +2,7 @@ import { type Locale, storedLocale } from '#src/core/locale.ts'
 import { toOmr } from '#src/core/money.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
+import { inSnapshot } from '#src/db/whole-database.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { proofId, signProofUrl } from '#src/media/proof-address.ts'
 import { placeOf } from '#src/orders/destination/destination.ts'
@@ -15,7 +16,7 @@ import { currentReturn, type ReturnState, returnStates } from '#src/orders/retur
 import { presentLine, presentMoney, presentPayment, presentStaffLine, when } from './order.present.ts'
 import { storedTotals } from './order.store.ts'
 import { Order, OrderDetails } from './order.ts'
-import { actorOn } from './order-access.ts'
+import { actorOn, findOrderFor } from './order-access.ts'
 import { findStatus, type HistoryRow, listHistory } from './order-change.store.ts'
 import type { ListedOrder } from './order-list.store.ts'
 import { movesFrom, type OrderStatus, orderStatuses } from './order-status.ts'
@@ -93,8 +94,15 @@ function presentCorrection({ differences, ...row }: StoredCorrection, staff: boo
   }
 }
 
-/** One order with everything that happened to it, as its owner and staff see it. */
-export async function readDetails(db: Db, order: ListedOrder, reader: Reader): Promise<OrderDetails> {
+/**
+ * The order of this record id with everything that happened to it, all as of one moment: its balance and its entries agree,
+ * whatever is booked meanwhile. Throws as `findOrderFor`.
+ */
+export function findDetails(db: Db, id: string, reader: Reader): Promise<OrderDetails> {
+  return inSnapshot(db, async (trx) => readDetails(trx, await findOrderFor(trx, id, reader.person), reader))
+}
+
+async function readDetails(db: Db, order: ListedOrder, reader: Reader): Promise<OrderDetails> {
   const happened = {
     history: await listHistory(db, order.id),
     corrections: await listCorrections(db, order.id),

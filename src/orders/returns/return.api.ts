@@ -18,7 +18,7 @@ import { findIdByToken } from '#src/orders/order/order.store.ts'
 import { findOrderFor, noSuchOrder } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
 import { findListedOrder, type ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { readDetails } from '#src/orders/order/order-view.ts'
+import { findDetails } from '#src/orders/order/order-view.ts'
 import { findOrderOfReturn } from '#src/orders/return-record/return.store.ts'
 import type { Shop } from '#src/shop.ts'
 import { OrderReturns, StepRequest } from './order-return.ts'
@@ -91,8 +91,7 @@ export function returnApi(shop: Shop, concurrent: ConcurrentChanges) {
       await takeStep(db, order, id, c.req.valid('json'), { by: actorOf(c), now: clock() })
       concurrent.overtakeOthers(order.id, { overtaken: false })
       const reader = readerOf(c, shop)
-      const after = await findOrderFor(db, order.id, reader.person)
-      const details = await readDetails(db, after, reader)
+      const details = await findDetails(db, order.id, reader)
       return c.json({ message: texts.stepTaken[reader.locale], order: details }, 200)
     })
     .openapi(trackedRoute, async (c) => {
