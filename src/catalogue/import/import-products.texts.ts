@@ -33,6 +33,10 @@ export const importTexts = {
     en: 'Somebody changed a product of this file a moment ago. Please check the file again.',
     ar: 'عدّل شخص آخر أحد منتجات الملف قبل لحظات. يرجى فحص الملف من جديد.',
   },
+  appliedBefore: (at: string) => ({
+    en: `Nothing was imported: the pieces of this file were applied already, on ${at}. Please export the products anew.`,
+    ar: `لم يُستورد شيء: سبق تطبيق عدد القطع في هذا الملف، في ${at}. يرجى تصدير المنتجات من جديد.`,
+  }),
   refused: {
     en: 'Nothing was imported: some lines need another look.',
     ar: 'لم يُستورد شيء: بعض الأسطر تحتاج إلى مراجعة.',

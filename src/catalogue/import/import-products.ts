@@ -7,6 +7,7 @@ import type { Locale, Text } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { claimDifferences, refuseTwice } from './claim-differences.ts'
 import { readCsvFile } from './csv-file.ts'
 import { rewriteWords, writeColumns } from './import-products.store.ts'
 import { importTexts as texts } from './import-products.texts.ts'
@@ -34,7 +35,8 @@ type Options = {
 /**
  * Reads a file of products, our own export or Shopify's, and says what it would change; with `apply` it does so, all
  * of it or nothing. The same file a second time changes nothing. Throws `malformed` for what is no such file,
- * `refused` naming lines and columns where `apply` met errors, `conflict` where somebody saved meanwhile.
+ * `refused` naming lines and columns where `apply` met errors, `conflict` where somebody saved meanwhile, or where it would add
+ * pieces that an import added before.
  */
 export async function importProducts(
   db: Db,
@@ -44,8 +46,10 @@ export async function importProducts(
   const { format, importRows, notes } = await importRowsIn(db, bytes)
   if (!apply) return reportOf(await planImport(db, importRows, { setsStock }), false)
   return inTransaction(db, async (trx, catalogueChanged) => {
+    const taken = setsStock ? [] : await claimDifferences(trx, importRows, now)
     const plan = await planImport(trx, importRows, { setsStock })
     if (plan.errors.length > 0) throw refusal(plan.errors)
+    refuseTwice(taken, plan.planned)
     await applyPlan(trx, plan.planned, now)
     await recordImport(trx, plan.planned, { format, by, now })
     if (plan.planned.some((one) => isChanged(one))) catalogueChanged()

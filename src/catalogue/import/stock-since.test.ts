@@ -97,3 +97,63 @@ describeShop('a price list that is brought back a day later', (shop) => {
     expect((await send(spoiled, 'apply=0')).errors).toMatchObject([{ line: 2, column: 'stockWas' }])
   })
 })
+
+describeShop('a file that adds pieces', (shop) => {
+  it('adds them once, however often it is sent and under whatever key, and at the same time too', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const product = await stockOne(shop.db, {
+      name: 'Once Tote',
+      sizes: ['M', 'S'],
+      stock: [cell('M', 10), cell('S', 5)],
+    })
+    const left = async (size: string) =>
+      (
+        await shop.db
+          .selectFrom('product_stock')
+          .select('quantity')
+          .where('product_id', '=', product.id)
+          .where('size', '=', size)
+          .executeTakeFirstOrThrow()
+      ).quantity
+    const exported = async () => (await shop.get('/api/export/products.csv', headers)).text
+    const send = (csv: string, more = {}) =>
+      shop.send('POST', '/api/import/products?apply=1', csv, {
+        'content-type': 'text/csv',
+        'accept-language': 'en',
+        ...headers,
+        ...more,
+      })
+    // The cell to edit stands before the one of the export.
+    const delivery = (await exported()).replace('S: 5', 'S: 25')
+    const both = await Promise.all([send(delivery), send(delivery)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await left('S')).toBe(25)
+
+    const key = { 'idempotency-key': 'delivery-of-today' }
+    for (const again of [await send(delivery, key), await send(delivery, key)]) {
+      expect(again.status).toBe(409)
+      expect(again.json.detail).toMatch(
+        /^Nothing was imported: the pieces of this file were applied already, on .* at 12:00.*export the products anew\.$/,
+      )
+    }
+    const arabic = await send(delivery, { 'accept-language': 'ar' })
+    expect([arabic.status, arabic.json.detail]).toEqual([409, expect.stringContaining('سبق تطبيق')])
+    const dearer = delivery.replace('20.000', '22.500')
+    expect((await send(dearer)).status, 'the same pieces with another price').toBe(409)
+    expect(await left('S')).toBe(25)
+
+    const prices = (await exported()).replace('20.000', '23.500')
+    expect([(await send(prices)).status, (await send(prices)).status], 'no pieces in it').toEqual([200, 200])
+
+    await shop.db
+      .updateTable('product_stock')
+      .set({ quantity: 5 })
+      .where('product_id', '=', product.id)
+      .where('size', '=', 'S')
+      .execute()
+    const next = (await exported()).replace('S: 5', 'S: 25')
+    expect((await send(next)).status, 'the next delivery, after all of the first were sold').toBe(200)
+    expect(await left('S')).toBe(25)
+    expect((await send(next)).status).toBe(409)
+  })
+})
