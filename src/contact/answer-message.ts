@@ -5,6 +5,7 @@ import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
+import { forgetWordsAbout } from '#src/mail/forget-emails.store.ts'
 import { queueEmails } from '#src/mail/outbox.store.ts'
 import type { InboxReply } from './inbox.ts'
 
@@ -78,14 +79,25 @@ export async function markMessage(db: Db, id: string, answered: boolean, { by, n
   })
 }
 
-/** Deletes a message with its replies. Throws `not-found`. */
+/** Deletes a message with its replies, and what was kept of the letters about them. Throws `not-found`. */
 export async function deleteMessage(db: Db, id: string, { by, now }: Doing): Promise<void> {
   await inTransaction(db, async (trx) => {
+    const replies = await trx
+      .selectFrom('contact_replies')
+      .select('id')
+      .where('message_id', '=', id)
+      .execute()
     const { numDeletedRows } = await trx
       .deleteFrom('contact_messages')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (numDeletedRows !== 1n) throw new Problem('not-found', texts.none)
+    await forgetWordsAbout(trx, 'messageId', [id])
+    await forgetWordsAbout(
+      trx,
+      'replyId',
+      replies.map((reply) => reply.id),
+    )
     await recordAudit(trx, { kind: 'message-deleted', thing: { id } }, { by, now })
   })
 }

@@ -18,7 +18,7 @@ export async function forgetEmailsTo(trx: Db, recipient: string, kinds: readonly
  */
 export async function forgetWordsAbout(
   trx: Db,
-  thing: 'orderId' | 'messageId',
+  thing: 'orderId' | 'messageId' | 'replyId',
   ids: readonly string[],
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += idsAtOnce)

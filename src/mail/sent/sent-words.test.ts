@@ -128,6 +128,30 @@ describeShop(
       }
     })
 
+    it('forgets a message that an admin deletes, and what it was answered', async () => {
+      const id = await keepMessage(
+        shop.db,
+        { fullName: 'Salma', email: salma, message: 'A private thing' },
+        { now: shop.now, locale: 'en', shopMail: 'hello@shop.test' },
+      )
+      const reply = { text: 'A private answer', seen: 0 }
+      await shop.post(`/api/inbox/${id}/reply`, reply, manager?.headers)
+      await senderTo(await serverThat()).sendDue()
+      const letters = await list()
+      const shown = async () =>
+        Promise.all(
+          letters.map(async ({ _id }: { _id: string }) => shop.get(`/api/letter/${_id}`, manager?.headers)),
+        )
+      const told = async () => (await shown()).map(({ text }) => /private (thing|answer)/.test(text))
+      expect(await told()).toEqual([true, true])
+      expect((await shop.send('DELETE', `/api/inbox/${id}`, undefined, admin?.headers)).status).toBe(200)
+      expect(await told()).toEqual([false, false])
+      expect((await stored()).map((row) => [row.subject, row.sent_words])).toEqual([
+        ['', ''],
+        ['', ''],
+      ])
+    })
+
     it('forgets a message, and is gone with it', async () => {
       await keepMessage(
         shop.db,
