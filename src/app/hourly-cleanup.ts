@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deleteOldAttempts } from '#src/accounts/guessing/sign-in-attempts.store.ts'
 import { endClosedStaff } from '#src/accounts/hosted/end-closed-staff.ts'
 import { deleteExpired } from '#src/accounts/person/delete-expired.store.ts'
+import { firstAccountAt } from '#src/accounts/person/first-account.store.ts'
 import { sealAnew } from '#src/accounts/second-factor/totp-factor.ts'
 import { deleteOldAuditLines } from '#src/audit/forget-audit.store.ts'
 import { deleteOldMissed } from '#src/catalogue/search/missed-search.store.ts'
@@ -33,7 +35,7 @@ const cleanups: [what: string, cleanup: (shop: CleanupShop, stop: AbortSignal) =
   ['unpaid orders', cancelUnpaidOrders],
   ['orders that are finished and to be forgotten', forgetFinishedOrders],
   ['old letters', ({ db, clock }, stop) => deleteOldEmails(db, clock(), stop)],
-  ['files of letters', ({ db, config }, stop) => deleteEmailFiles(db, config.DATA_DIR, stop)],
+  ['files of letters', deleteFilesOfLetters],
   ['expired sessions and links', ({ db, clock }, stop) => deleteExpired(db, clock(), stop)],
   ['old tries', ({ db, clock }) => deleteOldAttempts(db, clock())],
   ['old contact messages', ({ db, clock }, stop) => deleteOldMessages(db, clock(), stop)],
@@ -86,4 +88,10 @@ export function startHourlyCleanup(shop: CleanupShop): { stop(): Promise<void> }
 async function cleanUp(shop: CleanupShop, stop: AbortSignal): Promise<void> {
   for (const [what, cleanup] of cleanups)
     if (!stop.aborted) await cleanup(shop, stop).catch((error) => shop.log.error(what, error))
+}
+
+/** What stands in the folder from before this database's first account is of a shop that had it before, and stays. */
+async function deleteFilesOfLetters({ db, config }: CleanupShop, stop: AbortSignal): Promise<void> {
+  const since = await firstAccountAt(db)
+  if (since) await deleteEmailFiles(db, { dir: path.join(config.DATA_DIR, 'mail'), since }, stop)
 }

@@ -42,17 +42,14 @@ async function deleteOld(
 const chunk = 500
 
 /**
- * Deletes the files in DATA_DIR/mail of emails that the shop itself no longer has, or whose words it took away: they are over,
- * or whom they tell about was forgotten (I8). Others stay, and so do emails from before this database's first account:
- * they are of a shop that had the folder before.
+ * Deletes the files in `dir` of emails that the shop itself no longer has, or whose words it took away: they are over,
+ * or whom they tell about was forgotten (I8). Others stay, and so do emails from before `since`, ISO 8601 in UTC: they are of a shop that had the folder before.
  */
-export async function deleteEmailFiles(db: Db, dataDir: string, stop?: AbortSignal): Promise<void> {
-  const dir = path.join(dataDir, 'mail')
-  const { since } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.min('created_at').as('since'))
-    .executeTakeFirstOrThrow()
-  if (!since) return
+export async function deleteEmailFiles(
+  db: Db,
+  { dir, since }: { dir: string; since: string },
+  stop?: AbortSignal,
+): Promise<void> {
   const files = (await filesIn(dir)).flatMap((name) => {
     const email = emailOfFile(name)
     return email && email.queuedAt >= inName(since) ? [{ name, id: email.id }] : []

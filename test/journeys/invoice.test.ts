@@ -1,5 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { draftOf, requestOf } from '#src/orders/correcting/edit-draft.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
 import { admin, enter, place } from './order-admin.steps.ts'
 
@@ -95,8 +97,7 @@ test('an invoice says of a delivery that costs nothing what the order says of it
 
 test('an invoice of which something went back says how much', async () => {
   const boss = await enter(browser, shop.origin, admin)
-  const huda = await enter(browser, shop.origin, 'huda@example.com', 'Huda Al Lawati')
-  const { id, total } = await place(huda, 'huda@example.com')
+  const { id, total } = await place(boss, 'partly@example.com', undefined, 40)
   const { page } = boss
   const sheet = page.getByTestId('invoice')
   await page.goto(`/dashboard/order-overview/${id}/invoice/${id}`)
@@ -112,6 +113,34 @@ test('an invoice of which something went back says how much', async () => {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })
   await boss.call('POST', `/api/orderPayment/${id}`, booked(total, 0), key())
   await boss.call('POST', `/api/orderRefund/${id}`, booked(1.5, 1), key())
+  await page.reload()
+  const row = sheet.locator('dl > div').filter({ hasText: 'Refunded' })
+  await row.waitFor()
+  expect(await row.innerText()).toContain('OMR 1.500')
+})
+
+test('an invoice of a corrected order says of what went back only what went back of its present total', async () => {
+  const boss = await enter(browser, shop.origin, admin)
+  const { id, total } = await place(boss, 'corrected@example.com', undefined, 40)
+  const { page } = boss
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+  const booked = (amount: number, seen: number) => ({ amount, method: 'transfer', seen })
+  const read = async () => (await boss.call('GET', `/api/order/${id}`, undefined)) as OrderDetails
+  await boss.call('POST', `/api/orderPayment/${id}`, booked(total, 0), key())
+  const draft = draftOf(await read())
+  const one = { ...draft, products: draft.products.map((line) => ({ ...line, quantity: 1 })) }
+  await boss.call('PUT', `/api/editOrder/${id}`, requestOf(one, (await read()).version ?? 0))
+  const owed = -(await read()).balance
+  expect(owed).toBeGreaterThan(1.5)
+  await boss.call('POST', `/api/orderRefund/${id}`, booked(owed, 1), key())
+  expect(await read()).toMatchObject({ refunded: owed, balance: 0 })
+  const sheet = page.getByTestId('invoice')
+  await page.goto(`/dashboard/order-overview/${id}/invoice/${id}`)
+  await sheet.getByText('Total', { exact: true }).waitFor()
+  expect(await sheet.innerText(), 'all of the total was kept').not.toContain('Refunded')
+
+  // Of what is left of it, some goes back as well.
+  await boss.call('POST', `/api/orderRefund/${id}`, booked(1.5, 2), key())
   await page.reload()
   const row = sheet.locator('dl > div').filter({ hasText: 'Refunded' })
   await row.waitFor()

@@ -144,7 +144,9 @@ describeShop(
         )
       const told = async () => (await shown()).map(({ text }) => /private (thing|answer)/.test(text))
       expect(await told()).toEqual([true, true])
-      expect((await shop.send('DELETE', `/api/inbox/${id}`, undefined, admin?.headers)).status).toBe(200)
+      expect((await shop.send('DELETE', `/api/inbox/${id}`, undefined, admin?.headers ?? {})).status).toBe(
+        200,
+      )
       expect(await told()).toEqual([false, false])
       expect((await stored()).map((row) => [row.subject, row.sent_words])).toEqual([
         ['', ''],
