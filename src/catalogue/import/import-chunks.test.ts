@@ -79,4 +79,23 @@ describeShop('a file of products longer than one statement', (shop) => {
     })
     expect(late.json.lines, 'nothing is planned for deleted products').toEqual([])
   })
+
+  it('says of a deleted product that a row names without an id that it had this name', async () => {
+    const { headers } = await signIn(shop.shop, 'manager')
+    const send = (query: string) =>
+      shop.send('POST', `/api/import/products${query}`, 'name,category,originalPrice\r\nNoor clutch,BAGS,9', {
+        'content-type': 'text/csv',
+        ...headers,
+      })
+    expect((await send('?apply=1')).json).toMatchObject({ created: 1 })
+    const { id } = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('name', '=', 'Noor clutch')
+      .executeTakeFirstOrThrow()
+    await shop.post('/api/products/bulk', { ids: [id], action: 'delete' }, headers)
+    expect((await send('')).json.errors).toMatchObject([
+      { column: 'name', message: expect.stringContaining('of this name') },
+    ])
+  })
 })

@@ -29,6 +29,10 @@ export const importTexts = {
     en: 'This product was deleted. Take it back in the products list, or remove its id here.',
     ar: 'هذا المنتج محذوف. يمكن استعادته من قائمة المنتجات، أو حذف معرّفه من الملف.',
   },
+  deletedName: {
+    en: 'A product of this name was imported before and deleted. Take it back in the products list, or give this one an id of its own.',
+    ar: 'سبق استيراد منتج بهذا الاسم ثم حُذف. يمكن استعادته من قائمة المنتجات، أو كتابة معرّف جديد لهذا المنتج.',
+  },
   changed: {
     en: 'Somebody changed a product of this file a moment ago. Please check the file again.',
     ar: 'عدّل شخص آخر أحد منتجات الملف قبل لحظات. يرجى فحص الملف من جديد.',

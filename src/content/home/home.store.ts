@@ -1,15 +1,23 @@
 import * as z from 'zod'
 import type { Db } from '#src/db/db.ts'
 import { type HomeLayout, HomeSection } from './home.ts'
+import { sectionKinds } from './section-kind.ts'
 
 const Sections = z.array(HomeSection)
 
-/** Home as the owner arranged it; no sections and version 0 while it is as the shop has it by itself. */
+/**
+ * Home as the owner arranged it; no sections and version 0 while it is as the shop has it by itself. Sections of a kind
+ * that only a newer process knows are left out: it runs beside this one while they are replaced.
+ */
 export async function readHome(db: Db): Promise<HomeLayout> {
   const row = await db.selectFrom('home_layout').selectAll().where('id', '=', 1).executeTakeFirst()
   return row
-    ? { sections: Sections.parse(JSON.parse(row.sections)), version: row.version }
+    ? { sections: Sections.parse(known(JSON.parse(row.sections))), version: row.version }
     : { sections: [], version: 0 }
+}
+
+function known(sections: HomeSection[]): HomeSection[] {
+  return sections.filter(({ kind }) => sectionKinds.includes(kind))
 }
 
 /** Writes the sections over the version that was seen; false when somebody else has saved since. */

@@ -41,6 +41,24 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
     await arrange([], 3, owner)
   })
 
+  it('opens in a process that does not know a kind of section yet, without it', async () => {
+    const sections = [{ id: 'later', kind: 'of-a-later-version' }, ...usualSections]
+    const { version } = await shop.db.selectFrom('home_layout').select('version').executeTakeFirstOrThrow()
+    await inTransaction(shop.db, async (trx, catalogueChanged) => {
+      await trx
+        .updateTable('home_layout')
+        .set({ sections: JSON.stringify(sections) })
+        .execute()
+      catalogueChanged()
+    })
+    expect((await shop.get('/')).status).toBe(200)
+    const owner = await signIn(shop.shop, 'admin')
+    expect((await shop.get('/api/editHome', owner.headers)).json.data.sections).toHaveLength(
+      usualSections.length,
+    )
+    await arrange([], version, owner)
+  })
+
   it('has shelves and texts of the owner in either language, and no shelf that is empty', async () => {
     const owner = await signIn(shop.shop, 'admin')
     const { version } = (await shop.get('/api/editHome', owner.headers)).json.data

@@ -1,9 +1,10 @@
 import type { Order } from '#src/orders/order/order.ts'
 
-/** A transfer of which no receipt was approved: confirming it asks whether that is meant (O15). */
+/** A transfer of which something is to be paid and no receipt was approved: confirming it asks whether that is meant (O15). */
 export function isUnpaidTransfer({
   customerData,
   receipt,
-}: Pick<Order, 'customerData' | 'receipt'>): boolean {
-  return customerData.paymentMethod === 'Online Payment' && receipt !== 'approved'
+  total,
+}: Pick<Order, 'customerData' | 'receipt' | 'total'>): boolean {
+  return customerData.paymentMethod === 'Online Payment' && receipt !== 'approved' && total > 0
 }

@@ -26,7 +26,7 @@ const OnlinePayment = lazy(() => import('#src/orders/checkout/online-payment.tsx
 export function OfferedOrderForm({ token, order }: { token: string; order: OfferedOrder }) {
   const words = useMessages(offeredMessages)
   const choices = useMessages(choiceMessages)
-  const sums = useMessages(totalMessages)
+  const totals = useMessages(totalMessages)
   const api = useApi()
   const queries = useQueryClient()
   const { settings } = useShop()
@@ -37,7 +37,10 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const { name, mobileNumber, address, deliveryArea } = order.customerData
-  const isTransfer = paymentMethod === 'Online Payment'
+  const sums = sumsWith(order, paymentMethod)
+  // Of nothing there is no way to pay to choose, and no receipt.
+  const isPaid = sumsWith(order, order.paymentMethod).total > 0
+  const isTransfer = isPaid && paymentMethod === 'Online Payment'
   const isTransferShown = useFetchedFor(isTransfer, false)
 
   async function confirm(event: FormEvent) {
@@ -87,7 +90,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           </h2>
           <OrderLinesList lines={order.products} />
         </section>
-        {!order.refused && (
+        {!order.refused && isPaid && (
           <>
             <PaymentChoice
               methods={order.paymentMethods}
@@ -132,9 +135,9 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
             {choices[deliveryArea]}
           </span>
         </div>
-        <TotalsList of={sumsWith(order, paymentMethod)} />
+        <TotalsList of={sums} />
         {(isTransfer ? order.vatIncluded : order.vatInCash) && (
-          <p className="mt-2 text-xs text-muted">{sums.vatIncluded}</p>
+          <p className="mt-2 text-xs text-muted">{totals.vatIncluded}</p>
         )}
         {!order.refused && (
           <Button type="submit" busy={busy} busyLabel={words.wait} className="mt-6 w-full">

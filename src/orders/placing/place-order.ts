@@ -45,7 +45,7 @@ export async function placeOrder(db: Db, request: OrderRequest, placement: Place
         if (earlier) return findPlaced(trx, earlier)
       }
       const { settings, lines, stock, totals } = await planOrder(trx, request, placement)
-      await checkPayment(trx, request, settings, id)
+      await checkPayment(trx, request, settings, { id, total: totals.total })
       checkShown(request, lines, totals)
       const pathOf = (line: OrderLine) => `products.${indexOf(request, line)}.quantity`
       const { now } = placement
@@ -131,16 +131,20 @@ export async function findPlaced(
   return order
 }
 
-/** Only ways to pay that are switched on (O15); a transfer takes its receipt, an unused upload of this shop (F2). */
+/**
+ * Only ways to pay that are switched on (O15); a transfer takes its receipt, an unused upload of this shop (F2), but for an
+ * order of nothing: `total` in baisa.
+ */
 export async function checkPayment(
   trx: Transaction<Tables>,
   request: { customerData: Pick<OrderRequest['customerData'], 'paymentMethod'>; paymentProof: string },
   settings: Settings,
-  orderId: string,
+  { id, total }: { id: string; total: Baisa },
 ): Promise<void> {
   const { paymentMethod } = request.customerData
   checkMethod(paymentMethod, settings)
-  if (paymentMethod === 'Online Payment' && !(await claimProof(trx, request.paymentProof, orderId))) {
+  if (paymentMethod !== 'Online Payment' || (total === 0 && request.paymentProof === '')) return
+  if (!(await claimProof(trx, request.paymentProof, id))) {
     throw refusedField('paymentProof', missingProofText(request.paymentProof))
   }
 }

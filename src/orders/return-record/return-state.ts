@@ -48,7 +48,7 @@ const states = {
     staffWords: { en: 'Refunded', ar: 'تم استرداد المبلغ' },
   },
   exchanged: {
-    steps: ['closed'],
+    steps: ['refunded', 'credited', 'closed'],
     endings: [],
     counts: true,
     words: { en: 'The new pieces have been sent.', ar: 'تم إرسال القطع البديلة.' },

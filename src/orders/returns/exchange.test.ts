@@ -172,6 +172,26 @@ describeShop('an exchange inside a return (O16)', (shop) => {
     expect((await takeStep(shop, second.returnId, close, clerk)).status).toBe(200)
   })
 
+  it('that was called exchanged while money was owed goes on to its end: the money back, then closed', async () => {
+    const goods = await shoe(9, 9)
+    const { id, returnId } = await comesBack(goods, 2, 2)
+    await approve(returnId, [inM])
+    const one = async () => (await returnsOf(shop, id, clerk)).returns[0]
+    const step = (body: object) => takeStep(shop, returnId, body, clerk)
+    await putStatus(shop, (await exchangeOf(id))._id, { status: 'Shipping' }, clerk)
+    await step({ from: 'approved', to: 'received', restocked: [] })
+    const { toRefund } = await returnsOf(shop, id, clerk)
+    expect([toRefund > 0, (await one()).steps]).toEqual([true, ['refunded', 'exchanged', 'credited']])
+    expect((await step({ from: 'received', to: 'exchanged' })).status).toBe(200)
+    expect((await one()).steps, 'not closed, which is refused').toEqual(['refunded', 'credited'])
+    expect((await step({ from: 'exchanged', to: 'closed' })).status).toBe(409)
+    const refund = { from: 'exchanged', to: 'refunded', amount: toRefund, method: 'cash' }
+    expect((await step(refund)).status).toBe(200)
+    expect((await one()).steps).toEqual(['closed'])
+    expect((await step({ from: 'refunded', to: 'closed' })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ balance: 0 })
+  })
+
   it('gives its pieces and its money back when the return is refused, taken back or the exchange is cancelled, and not once it is sent', async () => {
     const goods = await shoe(9, 3)
     const refused = await comesBack(goods, 1, 1)

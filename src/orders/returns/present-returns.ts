@@ -1,4 +1,4 @@
-import { toOmr } from '#src/core/money.ts'
+import { type Baisa, toOmr } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import { signProofUrl } from '#src/media/proof-address.ts'
 import { returnable } from '#src/orders/changes/open-return.ts'
@@ -26,18 +26,19 @@ export async function readReturns(db: Db, order: Asked, reader: Reader): Promise
   const isInTime = moves.includes('Return') && until !== undefined && reader.now <= until.defect
   const isReturnable = orderStatuses[order.status as OrderStatus].returnMoves.includes('Return')
   const exchanges = await listExchanges(db, returns)
+  const owed = underWay ? await readOwed(db, underWay, order.money) : 0
   return OrderReturns.parse({
     returns: returns.map((one) => ({
       ...presentReturn(one, order, reader),
       ...exchangeOf(one, exchanges, reader),
-      steps: reader.staff ? openSteps(one, exchanges) : [],
+      steps: reader.staff ? openSteps(one, { exchanges, owed: one === underWay ? owed : 0 }) : [],
     })),
     returnable: isReturnable
       ? returnable(order.lines, returns)
           .filter(({ left }) => left > 0)
           .map(({ left, ...line }) => ({ ...presentLine(line), line: line.position, quantity: left }))
       : [],
-    toRefund: underWay ? toOmr(await readOwed(db, underWay, order.money)) : 0,
+    toRefund: toOmr(owed),
     mayCancel: moves.includes('Cancelled'),
     ...(isInTime && {
       returnUntil: {
@@ -102,15 +103,19 @@ function presentReturn(one: StoredReturn, { lines }: Lined, { staff, secret, now
   }
 }
 
-/** Where staff can take it now: the new pieces of an exchange go out before it is called exchanged, or ends (take-step.ts). */
+/**
+ * Where staff can take it now: money goes back while some is owed, in baisa, and the return ends once none is; the new
+ * pieces of an exchange go out before it is called exchanged, or ends (take-step.ts).
+ */
 function openSteps(
   { state, exchange_order_id: id }: StoredReturn,
-  orders: Awaited<ReturnType<typeof listExchanges>>,
+  { exchanges, owed }: { exchanges: Awaited<ReturnType<typeof listExchanges>>; owed: Baisa },
 ) {
-  const order = orders.find((one) => one.id === id)
+  const order = exchanges.find((one) => one.id === id)
   const isUnsent = order !== undefined && orderStatuses[order.status as OrderStatus].isEditable
   return returnStates[state].steps.filter((step) => {
+    if (step === 'refunded' || step === 'credited') return owed > 0
     if (step === 'exchanged') return id !== null && !isUnsent
-    return step !== 'closed' || !isUnsent
+    return step !== 'closed' || (owed === 0 && !isUnsent)
   })
 }

@@ -182,11 +182,8 @@ function waitsForNewPieces({ state, exchange }: OrderReturn): boolean {
 
 /** What staff do next: the whole road where nothing more is to be decided, and its steps one by one (O16). */
 function shownSteps({ steps, state, wants, exchange }: OrderReturn, owed: number): (ReturnStep | 'finish')[] {
-  if (state === 'received') {
-    const isOver = (step: ReturnStep) => step === 'closed' || step === 'exchanged'
-    const open = steps.filter((step) => isOver(step) === (owed === 0))
-    return exchange && owed === 0 ? open.filter((step) => step === 'exchanged') : open
-  }
+  if (state === 'received' && exchange)
+    return steps.filter((step) => (owed > 0 ? step !== 'exchanged' : step === 'exchanged'))
   const isCommon = (state === 'requested' && wants === 'refund') || (state === 'approved' && !exchange)
   return [...steps, ...(isCommon ? (['finish'] as const) : [])]
 }

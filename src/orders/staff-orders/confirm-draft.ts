@@ -48,7 +48,8 @@ export async function confirmDraft(
     const request = { customerData: { ...content.customerData, paymentMethod }, paymentProof }
     // Before a receipt is asked for: nobody is to pay for what is not brought.
     await checkStillBrought(trx, content.customerData, paymentMethod, settings)
-    await checkPayment(trx, request, settings, id)
+    const totals = withCashFee(content.totals, content.feeForCash ?? 0, paymentMethod)
+    await checkPayment(trx, request, settings, { id, total: totals.total })
     const pathOf = (line: OrderLine) =>
       `products.${content.lines.findIndex((one) => one._id === line._id && one.size === line.size && one.color === line.color)}.quantity`
     const reserved = await takeStock(trx, content.lines, { stock, pathOf, catalogueChanged, now, settings })
@@ -58,7 +59,7 @@ export async function confirmDraft(
       request,
       lines: content.lines,
       reserved,
-      totals: withCashFee(content.totals, content.feeForCash ?? 0, paymentMethod),
+      totals,
       settings,
       ...(content.discountReason !== undefined && { discountReason: content.discountReason }),
       placement: { locale: storedLocale(draft.locale), now, userId, shopMail, staff },

@@ -14,18 +14,37 @@ describeShop('an order that is prepared (O19)', (shop) => {
     const body = staffOrderOf([{ product: bag }], {
       customerData: { place, address: '' },
       total: 12,
-      locale: 'en',
+      locale: 'ar',
     })
     const { json: kept } = await shop.post('/api/orderDraft', body, boss.headers)
     const address = `/api/orderDraft/${kept.draftUrl.split('/').at(-1)}`
     const read = async (language?: string) =>
       (await shop.get(address, language ? { 'accept-language': language } : {})).json.data.customerData
         .address
-    expect([await read('ar'), await read('en'), await read()]).toEqual([
+    expect([await read('ar'), await read('en'), await read(), await read('fr')]).toEqual([
       expect.stringMatching(/نزوى/),
       expect.stringMatching(/Nizwa/),
-      expect.stringMatching(/Nizwa/),
+      expect.stringMatching(/نزوى/),
+      expect.stringMatching(/نزوى/),
     ])
+  })
+
+  it('of nothing, all of it given, asks for no receipt, and one of something does', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const bag = await stockOne(shop.db, { originalPrice: 60_000 })
+    const transfer = { customerData: { paymentMethod: 'Online Payment' } }
+    await inTransaction(shop.db, (trx) =>
+      writeSettings(trx, { paymentMethods: ['Online Payment', 'Cash On Delivery'] }),
+    )
+    const confirm = async (more: object) => {
+      const body = staffOrderOf([{ product: bag }], { ...transfer, ...more })
+      const { json: kept } = await shop.post('/api/orderDraft', body, boss.headers)
+      const path = `/api/orderDraft/${kept.draftUrl.split('/').at(-1)}/confirm`
+      return shop.post(path, { paymentMethod: 'Online Payment', paymentProof: '' })
+    }
+    const gift = await confirm({ discount: { omr: 60, reason: 'A gift' }, total: 0 })
+    expect([gift.status, gift.json.total], gift.text).toEqual([200, 0])
+    expect((await confirm({ total: 60 })).status).toBe(422)
   })
 
   it('says of its prices that they include VAT where the shop asks it, and of an export that they do not (T1)', async () => {

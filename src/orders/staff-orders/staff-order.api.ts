@@ -115,8 +115,7 @@ export function staffOrderApi({ db, clock, config }: Shop) {
         if (isForgotten(order)) throw new Problem('not-found', noDraft)
         return c.json({ trackUrl: trackUrlOf(order), orderId: order.order_id }, 200)
       }
-      const language = c.req.header('accept-language')
-      const locale = language ? preferredLocale(language) : storedLocale(draft.locale)
+      const locale = preferredLocale(c.req.header('accept-language'), storedLocale(draft.locale))
       return c.json({ data: await readOffer(db, draft, { locale, now: clock() }) }, 200)
     })
     .openapi(confirmRoute, async (c) => {
