@@ -13,6 +13,14 @@ export function lockRows<DB, TB extends keyof DB, O>(
   return isPostgres(trx) ? query.forUpdate() : query
 }
 
+/** A query whose rows nobody deletes or locks until this transaction ends; others may hold them like this, too. */
+export function shareRows<DB, TB extends keyof DB, O>(
+  trx: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(trx) ? query.forKeyShare() : query
+}
+
 /**
  * Waits until no other transaction holds this name, and holds it until this one ends: for what has no row yet. SQLite's
  * writers come one after the other anyway.

@@ -88,19 +88,18 @@ export async function isLastAdmin(trx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes somebody and what is theirs (I8): of what the other slices keep, each forgets its part. Comes after `lockAccount`. Of an e-mail nobody
- * proved only the account's own emails go, and never those the shop itself is sent. False when there was nobody.
+ * Deletes somebody and what is theirs (I8): of what the other slices keep, each forgets its part. Comes after `lockAccount`, and locks the account's own row
+ * before anything is looked for: who holds it (hold-account.store.ts) is waited for, or comes later and finds nobody. Of an e-mail nobody proved only the account's own emails go, and never those the shop itself is sent. False when there was nobody.
  */
 export async function forgetPerson(
   trx: Db,
   id: string,
   personalData: readonly PersonalData[],
 ): Promise<boolean> {
-  const person = await trx
-    .selectFrom('users')
-    .select(['email', 'email_verified'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const person = await lockRows(
+    trx,
+    trx.selectFrom('users').select(['email', 'email_verified']).where('id', '=', id),
+  ).executeTakeFirst()
   if (!person) return false
   const email = person.email_verified === 1 ? person.email : undefined
   for (const { forget } of personalData) await forget(trx, { userId: id, email })

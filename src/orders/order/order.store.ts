@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
+import { holdAccount } from '#src/accounts/person/hold-account.store.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { inBaisa } from '#src/core/money.ts'
 import type { Role } from '#src/core/permission.ts'
@@ -71,13 +72,15 @@ type NewOrder = {
   placement: Placement
 }
 
-/** Stores an order with its lines, first history entry and emails; inside placeOrder's transaction. */
+/** Stores an order with its lines, first history entry and emails, in its transaction; of an account that is gone by now it is a guest's (I10). */
 export async function insertOrder(trx: Db, order: NewOrder): Promise<StoredOrder> {
   const lines = lineRows(order.id, order.lines, order.reserved)
-  const { staff, userId } = order.placement
+  const { staff, userId: asked } = order.placement
+  // Before whatever else of people is locked: a deletion takes the account first, too.
+  const userId = asked && (await holdAccount(trx, asked))
   // What staff only prepared, the customer placed.
   const placer = staff?.role ? staff : { id: userId, role: 'customer' }
-  const to = toRow(order)
+  const to = { ...toRow(order), user_id: userId ?? null }
   const { now } = order.placement
   const vat = vatColumns(order.settings, { lines, totals: order.totals, to, now })
   // Of an exchange the letter of its return tells (O16).
@@ -159,13 +162,12 @@ function toRow({
   placement,
   discountReason,
   vatin = '',
-}: NewOrder): Omit<Unnumbered, 'vat_rate' | 'vat' | 'own_emails' | 'customer_id'> {
+}: NewOrder): Omit<Unnumbered, 'user_id' | 'vat_rate' | 'vat' | 'own_emails' | 'customer_id'> {
   const { customerData } = request
   const isTransfer = customerData.paymentMethod === 'Online Payment'
   return {
     id,
     track_token: randomBytes(16).toString('base64url'),
-    user_id: placement.userId ?? null,
     placed_at: placement.now.toISOString(),
     status: placement.staff?.source === 'exchange' ? ('Confirmed' satisfies OrderStatus) : initialStatus,
     sub_total: totals.subTotal,
