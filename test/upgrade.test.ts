@@ -160,6 +160,12 @@ describe.each(engines)('the shop of 0.1.0 under this version [%s]', (engine) => 
     expect(new Set(forCash.map((one: { paymentState: string }) => one.paymentState))).toEqual(
       new Set(['paid']),
     )
+    const letters = await shop.db.selectFrom('mail_outbox').select(['payload', 'about']).execute()
+    expect(letters.length).toBeGreaterThan(0)
+    for (const { payload, about } of letters) {
+      const { orderId, messageId, replyId } = JSON.parse(payload)
+      expect(about, payload).toBe(orderId ?? messageId ?? replyId ?? '')
+    }
     const maryam = await entered('maryam@example.com', 'Wadi-Shab-1999')
     const { json: hers } = await shop.get('/api/order?email=maryam@example.com', maryam)
     expect(hers).toHaveLength(1)

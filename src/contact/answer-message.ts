@@ -92,12 +92,7 @@ export async function deleteMessage(db: Db, id: string, { by, now }: Doing): Pro
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (numDeletedRows !== 1n) throw new Problem('not-found', texts.none)
-    await forgetWordsAbout(trx, 'messageId', [id])
-    await forgetWordsAbout(
-      trx,
-      'replyId',
-      replies.map((reply) => reply.id),
-    )
+    await forgetWordsAbout(trx, [id, ...replies.map((reply) => reply.id)])
     await recordAudit(trx, { kind: 'message-deleted', thing: { id } }, { by, now })
   })
 }

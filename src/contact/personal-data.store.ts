@@ -46,7 +46,6 @@ export const contactPersonalData: PersonalData = {
       .execute()
     await forgetWordsAbout(
       trx,
-      'messageId',
       messages.map(({ id }) => id),
     )
     await forgetEmailsTo(trx, email, ['contact-reply'])

@@ -75,6 +75,7 @@ import { deferOrderTexts } from '#src/db/migrations/105-due-texts.ts'
 import { countZonesOfWilayats } from '#src/db/migrations/106-zones-of-wilayats.ts'
 import { nameReturns } from '#src/db/migrations/107-money-of-returns.ts'
 import { keepSentWords } from '#src/db/migrations/108-sent-words.ts'
+import { nameWhatEmailsAreAbout } from '#src/db/migrations/109-emails-about.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -153,6 +154,7 @@ const migrations = {
   '106-zones-of-wilayats': { up: countZonesOfWilayats },
   '107-money-of-returns': { up: nameReturns },
   '108-sent-words': { up: keepSentWords },
+  '109-emails-about': { up: nameWhatEmailsAreAbout },
 }
 
 /** The steps there are, in their order. */

@@ -3,8 +3,8 @@ import { returnStock } from '#src/catalogue/stock/return-stock.store.ts'
 import { inStockOrder } from '#src/catalogue/stock/stock-order.ts'
 import type { Db } from '#src/db/db.ts'
 import { byteOrder, lockRows } from '#src/db/row-lock.ts'
+import { deleteEmailsAbout } from '#src/mail/forget-emails.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
-import { demoOrderPrefix } from './demo-orders.ts'
 
 /** Takes the demo's orders, and the exchanges made of them, out of every table; answers how many. Inside a transaction. */
 export async function removeDemoOrders(trx: Db): Promise<number> {
@@ -22,10 +22,10 @@ export async function removeDemoOrders(trx: Db): Promise<number> {
   await trx.deleteFrom('order_lines').where('order_id', 'in', demo).execute()
   await trx.deleteFrom('order_status_changes').where('order_id', 'in', demo).execute()
   const rows = await trx.deleteFrom('orders').where('demo', '=', 1).returning(['id', 'customer_id']).execute()
-  // The demo's own in one pass, those of exchanges one by one.
-  const made = rows.map(({ id }) => id).filter((id) => !id.startsWith(demoOrderPrefix))
-  for (const id of [demoOrderPrefix, ...made])
-    await trx.deleteFrom('mail_outbox').where('payload', 'like', `%"orderId":"${id}%`).execute()
+  await deleteEmailsAbout(
+    trx,
+    rows.map(({ id }) => id),
+  )
   await followCustomers(
     trx,
     [],

@@ -7,7 +7,7 @@ import type { EmailRow } from './email-delivery.store.ts'
 import type { EmailStatus } from './email-delivery.ts'
 
 /** An email as a list shows it: without the words it went with, which are its bulk. */
-export type ListedEmail = Omit<EmailRow, 'sent_words'>
+export type ListedEmail = Omit<EmailRow, 'sent_words' | 'about'>
 
 const listed = [
   'id',

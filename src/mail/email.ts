@@ -69,6 +69,39 @@ export type EmailPayloads = {
 
 export type EmailKind = keyof EmailPayloads
 
+type AboutKey<P> = Extract<keyof P, 'orderId' | 'messageId' | 'replyId'>
+
+/** By what a payload names what its email is about; null where it is about nothing that is kept by an id. */
+const aboutKeys: {
+  readonly [K in EmailKind]: [AboutKey<EmailPayloads[K]>] extends [never] ? null : AboutKey<EmailPayloads[K]>
+} = {
+  'order-received': 'orderId',
+  'order-placed': 'orderId',
+  'order-cancelled': 'orderId',
+  'order-status-changed': 'orderId',
+  'order-corrected': 'orderId',
+  'proof-needed': 'orderId',
+  'refund-recorded': 'orderId',
+  'return-asked': 'orderId',
+  'return-step': 'orderId',
+  'contact-message': 'messageId',
+  'contact-reply': 'replyId',
+  'test-letter': null,
+  'reset-password': null,
+  'verify-email': null,
+  invitation: null,
+  'new-device': null,
+  'password-changed': null,
+  'factor-added': null,
+  'factor-removed': null,
+}
+
+/** The record id of what an email is about, an order, a message or a reply; empty where that is none of them. */
+export function aboutOf({ kind, payload }: { kind: EmailKind; payload: object }): string {
+  const key = aboutKeys[kind]
+  return key === null ? '' : (payload as Record<typeof key, string>)[key]
+}
+
 /** An email as it is read: header texts of one line each, and the same words as plain text and as HTML. */
 export type RenderedEmail = {
   /** Who it is from, as people know the shop in the email's language. */

@@ -1,5 +1,5 @@
 import type { Db } from '#src/db/db.ts'
-import type { EmailKind, EmailPayloads } from './email.ts'
+import type { EmailKind } from './email.ts'
 
 const idsAtOnce = 100
 
@@ -13,44 +13,33 @@ export async function forgetEmailsTo(trx: Db, recipient: string, kinds: readonly
 }
 
 /**
- * Takes the words out of every email about these things, whoever got it, the shop's own too: from then on it shows what is
- * left of them. One that is being sent keeps none either.
+ * Takes the words out of every email about these things, by their record ids, whoever got it, the shop's own too: from then
+ * on it shows what is left of them. One that is being sent keeps none either.
  */
-export async function forgetWordsAbout(
-  trx: Db,
-  thing: 'orderId' | 'messageId' | 'replyId',
-  ids: readonly string[],
-): Promise<void> {
-  for (let from = 0; from < ids.length; from += idsAtOnce)
+export async function forgetWordsAbout(trx: Db, ids: readonly string[]): Promise<void> {
+  for (const some of inChunks(ids))
     await trx
       .updateTable('mail_outbox')
       .set({ subject: '', sent_words: '' })
-      .where((row) =>
-        row.or(ids.slice(from, from + idsAtOnce).map((id) => row('payload', 'like', `%"${thing}":"${id}"%`))),
-      )
+      .where('about', 'in', some)
       .execute()
 }
 
-/** Deletes those emails of these kinds to any of the addresses, given in lower case, that `isAbout` tells by their payload. */
-export async function forgetEmailsAbout<K extends EmailKind>(
+/** Deletes the emails of these kinds about these things, by their record ids, whoever got them. */
+export async function forgetEmailsAbout(
   trx: Db,
-  recipients: readonly string[],
-  { kinds, isAbout }: { kinds: readonly K[]; isAbout(payload: EmailPayloads[K]): boolean },
+  ids: readonly string[],
+  kinds: readonly EmailKind[],
 ): Promise<void> {
-  const emails = await trx
-    .selectFrom('mail_outbox')
-    .select(['id', 'payload'])
-    .where('kind', 'in', kinds)
-    .where((row) => row(row.fn<string>('lower', ['recipient']), 'in', recipients))
-    .execute()
-  const theirs = emails.filter(({ payload }) => isAbout(JSON.parse(payload)))
-  if (theirs.length === 0) return
-  await trx
-    .deleteFrom('mail_outbox')
-    .where(
-      'id',
-      'in',
-      theirs.map(({ id }) => id),
-    )
-    .execute()
+  for (const some of inChunks(ids))
+    await trx.deleteFrom('mail_outbox').where('about', 'in', some).where('kind', 'in', kinds).execute()
+}
+
+/** The same of whatever kind. */
+export async function deleteEmailsAbout(trx: Db, ids: readonly string[]): Promise<void> {
+  for (const some of inChunks(ids)) await trx.deleteFrom('mail_outbox').where('about', 'in', some).execute()
+}
+
+function* inChunks(ids: readonly string[]) {
+  for (let from = 0; from < ids.length; from += idsAtOnce) yield ids.slice(from, from + idsAtOnce)
 }

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Locale } from '#src/core/locale.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { statement } from '#src/db/statement.ts'
-import type { EmailKind, EmailPayloads } from './email.ts'
+import { aboutOf, type EmailKind, type EmailPayloads } from './email.ts'
 
 /** An email to be written: what it is about, who gets it, in which language, and what its template needs. */
 export type NewEmail = {
@@ -22,10 +22,11 @@ export async function queueEmails(
 ): Promise<void> {
   const rows = emails
     .filter(({ recipient }) => recipient !== '')
-    .map(({ payload, ...email }) => ({
+    .map((email) => ({
       id: randomUUID(),
       ...email,
-      payload: JSON.stringify(payload),
+      payload: JSON.stringify(email.payload),
+      about: aboutOf(email),
       status: 'waiting',
       attempts: 0,
       next_attempt_at: sendAfter.toISOString(),

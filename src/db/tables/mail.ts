@@ -13,6 +13,8 @@ type MailRow = {
   locale: string
   /** JSON: what the email's template needs. */
   payload: string
+  /** The record id of the order, message or reply it is about; empty where that is none of them. */
+  about: Generated<string>
   status: string
   attempts: number
   next_attempt_at: string

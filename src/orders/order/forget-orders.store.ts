@@ -62,7 +62,7 @@ async function findMarked(trx: Db, id: string): Promise<Forgettable | undefined>
 }
 
 const finalStatuses = statusesWith('isFinal', true)
-const forgettable = ['id', 'customer_email', 'status', 'total', 'receipt'] as const
+const forgettable = ['id', 'status', 'total', 'receipt'] as const
 type Forgettable = Pick<Selectable<Tables['orders']>, (typeof forgettable)[number]>
 
 /**
@@ -105,17 +105,13 @@ async function forgetOrdersOf(trx: Db, of: KnownAs): Promise<void> {
 
 async function forgetOrders(trx: Db, orders: readonly Forgettable[]) {
   if (orders.length === 0) return
-  const ids = new Set(orders.map(({ id }) => id))
-  const recipients = [...new Set(orders.map((order) => order.customer_email))]
-  await forgetEmailsAbout(trx, recipients, {
-    kinds: customerEmailKinds,
-    isAbout: ({ orderId }) => ids.has(orderId),
-  })
-  await forgetWordsAbout(trx, 'orderId', [...ids])
-  await forgetProofs(trx, [...ids])
-  await forgetCorrectedPersons(trx, [...ids])
-  await forgetReturns(trx, [...ids])
-  for (const { id, order_id, lines } of await listGoods(trx, [...ids])) {
+  const ids = orders.map(({ id }) => id)
+  await forgetEmailsAbout(trx, ids, customerEmailKinds)
+  await forgetWordsAbout(trx, ids)
+  await forgetProofs(trx, ids)
+  await forgetCorrectedPersons(trx, ids)
+  await forgetReturns(trx, ids)
+  for (const { id, order_id, lines } of await listGoods(trx, ids)) {
     await trx
       .updateTable('orders')
       .set({
@@ -127,26 +123,14 @@ async function forgetOrders(trx: Db, orders: readonly Forgettable[]) {
       .where('id', '=', id)
       .execute()
   }
-  await trx
-    .updateTable('order_calls')
-    .set({ note: '' })
-    .where('order_id', 'in', [...ids])
-    .execute()
+  await trx.updateTable('order_calls').set({ note: '' }).where('order_id', 'in', ids).execute()
   // What a bank calls a transfer stays for the books; what staff noted beside it does not.
-  await trx
-    .updateTable('payments')
-    .set({ note: '' })
-    .where('order_id', 'in', [...ids])
-    .execute()
+  await trx.updateTable('payments').set({ note: '' }).where('order_id', 'in', ids).execute()
   // Staff's words to her are about her, too.
-  await trx
-    .updateTable('order_status_changes')
-    .set({ comment: null })
-    .where('order_id', 'in', [...ids])
-    .execute()
-  await forgetAuditOf(trx, 'order', [...ids])
+  await trx.updateTable('order_status_changes').set({ comment: null }).where('order_id', 'in', ids).execute()
+  await forgetAuditOf(trx, 'order', ids)
   // A receipt that is gone waits for nobody any more (O17).
-  await settleOrders(trx, [...ids])
+  await settleOrders(trx, ids)
 }
 
 /** The goods of orders, by which they are still found. */
