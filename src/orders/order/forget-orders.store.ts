@@ -62,15 +62,18 @@ async function findMarked(trx: Db, id: string): Promise<Forgettable | undefined>
 }
 
 const finalStatuses = statusesWith('isFinal', true)
-const forgettable = ['id', 'status', 'total', 'receipt'] as const
+const forgettable = ['id', 'status', 'total', 'receipt', 'deleted_at'] as const
 type Forgettable = Pick<Selectable<Tables['orders']>, (typeof forgettable)[number]>
 
 /**
  * Of these orders those nobody needs the customer for any more: none has a return that is not finished, an exchange on its
- * way, or money that goes back (O16, O17).
+ * way, or money that goes back (O16, O17), also that of a receipt that waits (O15); in the bin nobody is asked about one.
  */
 async function finishedOf(trx: Db, orders: readonly Forgettable[]): Promise<Forgettable[]> {
-  const final = orders.filter(({ status }) => orderStatuses[status as OrderStatus].isFinal)
+  const final = orders.filter(
+    ({ status, receipt, deleted_at }) =>
+      orderStatuses[status as OrderStatus].isFinal && (receipt !== 'waiting' || deleted_at !== null),
+  )
   const ids = final.map(({ id }) => id)
   const waiting = await listWaitingReturns(trx, ids, finalStatuses)
   const money = await readMoneyOf(trx, final)
