@@ -23,7 +23,7 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
   const { first, step } = homeCounts
   const [wanted, setWanted] = useState<number>(first)
   const query = useInfiniteQuery(popularQuery(useApi(), category?.slug))
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query
+  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
   const loaded = data?.pages.flatMap((page) => page.cards) ?? []
   const total = data?.pages[0]?.total ?? 0
   const columns = useColumns()
@@ -64,7 +64,7 @@ export function PopularProducts({ category, onReset }: PopularProductsProps) {
           <p role="status" className="text-sm text-muted">
             {words.showing(cards.length, total, mayBeMore(total, category ? { category } : {}))}
           </p>
-          <Button kind="secondary" busy={isFetching} onClick={press} className="min-w-48">
+          <Button kind="secondary" busy={isFetchingNextPage} onClick={press} className="min-w-48">
             {complete ? words.showLess : words.showMore}
           </Button>
         </div>
