@@ -28,6 +28,22 @@ beforeAll(async () => {
   for (const name of ['Belt bag', 'Camera bag']) await post(name, slugs[0])
 })
 
+test.each(locales)(
+  'the first sight of a small phone has goods in it without a banner: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(pathIn(locale, '/'))
+    await untilHydrated(page)
+    const [picture, bar] = [page.getByTestId('product-card').first(), page.getByTestId('bottom-bar')]
+    const [{ y: top } = { y: 0 }, { y: foot } = { y: 0 }] = [
+      (await picture.boundingBox()) ?? undefined,
+      (await bar.boundingBox()) ?? undefined,
+    ]
+    expect(foot - top).toBeGreaterThan(96)
+  },
+)
+
 test.each(locales)('three promises fill their rows, at every width: %s', async (locale) => {
   const { page } = boss
   const found: unknown[] = []
@@ -73,6 +89,26 @@ test.each(locales)(
     }
   },
 )
+
+test.each(locales)('a piece alone fills its row, its words beside its picture: %s', async (locale) => {
+  const { page } = boss
+  const found: unknown[] = []
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(pathIn(locale, '/shop?q=camera'))
+    const card = page.getByTestId('product-card')
+    found.push(
+      await card.evaluate((one) => {
+        const list = one.closest('ul')
+        const [picture, words] = ['.card-picture', '.card-link span'].map((part) => one.querySelector(part))
+        const wide = Math.abs((list?.clientWidth ?? 0) - one.clientWidth) < 2
+        const [shown, said] = [picture?.getBoundingClientRect(), words?.getBoundingClientRect()]
+        return [wide, (said?.bottom ?? 0) < (shown?.bottom ?? 0)]
+      }),
+    )
+  }
+  expect(found).toEqual([360, 768, 1280].map(() => [true, true]))
+})
 
 let hasPumps = false
 

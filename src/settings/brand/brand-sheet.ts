@@ -42,8 +42,8 @@ function inTheDark(rules: (root: string) => string): string {
 const height = 1.6
 const widest = 7.5
 
-/** What a logo for light ground stands on in the dark, where it could not be seen. */
-const lightPlate = `background-color:${palette.light.ground};border-radius:.1em;box-shadow:0 0 0 .15em ${palette.light.ground}`
+/** What a logo for light ground stands on in the dark, where it could not be seen; a white ground of its own becomes the plate. */
+const lightPlate = `background-color:${palette.light.ground};background-blend-mode:multiply;border-radius:.1em;box-shadow:0 0 0 .15em ${palette.light.ground}`
 
 /**
  * A label has the room of one line. A tax paper says its supplier's name, so there the logo stands above it, in place of the drawn
@@ -65,7 +65,8 @@ function logoRules(logo: BrandPicture, onDark: BrandPicture | null): string {
     onPaper,
     // Where the name stands in each language, one logo is enough for both.
     '.brand-name+.brand-name{display:none}',
-    `@media screen{${inTheDark((root) => `${root} .brand-name{${onDark ? place(onDark) : lightPlate}}`)}}`,
+    // On screen a logo with a white ground of its own lies on the page as one without: white times ivory is ivory.
+    `@media screen{.brand-name{mix-blend-mode:multiply}${inTheDark((root) => `${root} .brand-name{mix-blend-mode:normal;${onDark ? place(onDark) : lightPlate}}`)}}`,
   ]
     .filter(Boolean)
     .join('')

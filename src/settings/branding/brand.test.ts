@@ -83,9 +83,13 @@ describeShop('the brand of a shop (B1)', (shop) => {
     expect((await shop.get('/icon-192.png')).status).toBe(404)
     expect((await save(shop, { logo: json.data.url }, headers)).status).toBe(200)
     const sheet = async () => (await shop.get(sheetOf(await shop.get('/')) ?? '')).text
-    const inTheDark = /\[data-theme=dark\] \.brand-name\{background-color:#f6f1e9;/
+    const inTheDark =
+      /\[data-theme=dark\] \.brand-name\{mix-blend-mode:normal;background-color:#f6f1e9;background-blend-mode:multiply;/
     expect(await sheet()).toContain(json.data.url)
     expect(await sheet(), 'made for light ground').toMatch(inTheDark)
+    expect(await sheet(), 'a white ground of its own is not seen').toContain(
+      '.brand-name{mix-blend-mode:multiply}',
+    )
     expect(await sheet(), 'one for the names of both languages').toContain(
       '.brand-name+.brand-name{display:none}',
     )

@@ -101,7 +101,7 @@ export default function HomePage() {
         group[0]?.kind === 'banner' ? (
           <div
             key="banner"
-            className={`${place > 0 && !hasAir(groups[place - 1]?.at(-1)) ? 'mt-16 ' : ''}lg:page lg:pt-6 ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6' : ''}`}
+            className={`${opens ? 'welcome ' : ''}${place > 0 && !hasAir(groups[place - 1]?.at(-1)) ? 'mt-16 ' : ''}lg:page lg:pt-6 ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6' : ''}`}
           >
             {hasMenu && (
               <LazyHydration className="hidden lg:block">

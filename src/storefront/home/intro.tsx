@@ -12,7 +12,7 @@ export function Intro({ title, text, link, linkText }: Partial<ShownSection>) {
   const [isRenamed, shopName] = [useIsRenamed(), useShopName()]
   const said = text ?? (isRenamed ? undefined : words.intro)
   return (
-    <section className="grid max-w-3xl justify-items-start gap-4 py-8 desk:gap-5 desk:py-20">
+    <section className="grid max-w-3xl justify-items-start gap-3 py-5 desk:gap-5 desk:py-20">
       <h1 className="text-5xl">{title ?? (isRenamed ? shopName : words.headline)}</h1>
       {said && <p className="max-w-xl text-balance text-muted desk:text-lg">{said}</p>}
       <Link to={href(link ?? '/shop')} className={`${buttonClass()} mt-3`}>
