@@ -145,6 +145,19 @@ test.each(locales)(
   },
 )
 
+test.each(locales)('at 1280 px what was ordered has room for a name of the demo: %s', async (locale) => {
+  const { page } = boss
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openPage(page, pathIn(locale, '/dashboard/orders'))
+  const names = page.locator('tr[data-order-row] th span[title] > bdi')
+  await names.nth(5).waitFor()
+  const widths = await names.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.clientWidth),
+  )
+  // Of those that are cut at least so much is read.
+  expect(Math.min(150, ...widths)).toBeGreaterThanOrEqual(150)
+})
+
 test.each(locales)(
   'the lists of orders begin where every page of the dashboard begins: %s',
   async (locale) => {

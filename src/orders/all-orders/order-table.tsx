@@ -74,17 +74,24 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
             >
               <th scope="row" className={`${cell} text-start font-light`}>
-                <span className="flex w-48 items-center gap-1.5 rtl:w-44 min-[90rem]:w-64! min-[110rem]:w-96!">
+                <span className="flex w-64 items-center gap-1.5 min-[90rem]:w-64! min-[110rem]:w-96!">
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
                   <span className="grid min-w-0 grid-cols-1">
-                    <OrderLink order={order} place={place} />
+                    {/* On a narrow desk the time stands here, and its column gives its room to the names of the goods. */}
+                    <span className="flex items-baseline gap-2">
+                      <OrderLink order={order} place={place} />
+                      <span className="flex min-w-0 items-baseline gap-2 text-muted min-[90rem]:hidden">
+                        <RowTime order={order} />
+                        <DemoMark order={order} />
+                      </span>
+                    </span>
                     <GoodsNames order={order} />
                     <Refusal text={reasons.get(order._id)} />
                   </span>
                 </span>
               </th>
-              <td className={cell}>
+              <td className={`${cell} max-[90rem]:hidden`}>
                 <span className="grid justify-items-start">
                   <RowTime order={order} />
                   <DemoMark order={order} />
@@ -134,6 +141,13 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
   )
 }
 
+/** Of the headings that are not as all are. */
+const headings: Partial<Record<(typeof columns)[number], string>> = {
+  orderDate: 'text-start max-[90rem]:hidden',
+  amount: atDecimal,
+  customer: 'text-start ps-3',
+}
+
 /** The time on one line; the day stands above its rows, and beside the time where there is room for both. */
 export function RowTime({ order: { date, time }, className = '' }: { order: Order; className?: string }) {
   const locale = useLocale()
@@ -157,7 +171,7 @@ function OrderTableHead() {
           <th
             key={column}
             scope="col"
-            className={`sticky top-0 z-1 border-b align-bottom border-hairline bg-raised px-1 py-2.5 text-xs leading-tight font-normal text-muted min-[90rem]:whitespace-nowrap first:rounded-ss-lg first:ps-3 last:rounded-se-lg last:pe-2 ${column === 'amount' ? atDecimal : 'text-start'} ${column === 'customer' ? 'ps-3' : ''}`}
+            className={`sticky top-0 z-1 border-b align-bottom border-hairline bg-raised px-1 py-2.5 text-xs leading-tight font-normal text-muted min-[90rem]:whitespace-nowrap first:rounded-ss-lg first:ps-3 last:rounded-se-lg last:pe-2 ${headings[column] ?? 'text-start'}`}
           >
             {words[column]}
           </th>
