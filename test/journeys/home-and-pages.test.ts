@@ -242,6 +242,11 @@ test('what is typed while a page, or home, is on its way to be saved stays, and 
     .toContain('Linings and seams')
 
   await page.goto('/dashboard/home')
+  await page.getByRole('button', { name: home.addShelf }).click()
+  const added = page.getByTestId('home-section').first()
+  // Open at once: what it is called is what it was added for.
+  await added.getByLabel(home.titleEnglish).waitFor()
+  await added.getByRole('button').last().click()
   await page.getByRole('button', { name: home.addText }).click()
   const heading = page.getByTestId('home-section').first().getByLabel(home.titleEnglish)
   await heading.fill('Made by hand')

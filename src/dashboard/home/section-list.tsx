@@ -12,8 +12,21 @@ import { useHomeLayout } from './use-home-layout.ts'
 export function SectionList({ opened, heading }: { opened: ArrangedHome; heading: ReactNode }) {
   const words = useMessages(arrangeMessages)
   const href = useHref()
-  const { sections, leftOut, said, failure, wrong, busy, save, bringBackUsual, move, edit, remove, add } =
-    useHomeLayout(opened)
+  const {
+    sections,
+    leftOut,
+    said,
+    failure,
+    wrong,
+    isNew,
+    busy,
+    save,
+    bringBackUsual,
+    move,
+    edit,
+    remove,
+    add,
+  } = useHomeLayout(opened)
   const list = useRef<HTMLOListElement>(null)
   const dragged = useRef<number>(undefined)
   return (
@@ -40,6 +53,7 @@ export function SectionList({ opened, heading }: { opened: ArrangedHome; heading
             key={section.id}
             section={section}
             wrong={wrong.get(section.id)}
+            isNew={isNew(section)}
             isLeftOut={!section.hidden && leftOut.includes(section.kind)}
             place={place}
             count={sections.length}

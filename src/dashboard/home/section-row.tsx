@@ -11,6 +11,8 @@ import { type SectionErrors, SectionWords, titled } from './section-words.tsx'
 type SectionRowProps = {
   section: HomeSection
   wrong: SectionErrors | undefined
+  /** Added just now: its words wait to be typed. */
+  isNew: boolean
   /** Home does not show it just now: it would say the same goods again. */
   isLeftOut: boolean
   /** Counted from 0, like `to`. */
@@ -25,11 +27,11 @@ type SectionRowProps = {
 
 /** A section with its place, whether it is shown, and its words. */
 export function SectionRow(props: SectionRowProps) {
-  const { section, wrong, isLeftOut, place, count, onMove, onEdit, onRemove, onLift, onDrop } = props
+  const { section, wrong, isNew, isLeftOut, place, count, onMove, onEdit, onRemove, onLift, onDrop } = props
   const words = useMessages(arrangeMessages)
   const locale = useLocale()
   const [under, setUnder] = useState(false)
-  const [open, setOpen] = useState(section.kind === 'text' && section.title + section.text === '')
+  const [open, setOpen] = useState(isNew)
   // What has to be mended is in sight, and stays open while it is.
   if (!open && wrong && Object.values(wrong).some(Boolean)) setOpen(true)
   const panel = useId()

@@ -57,6 +57,8 @@ export function useHomeLayout(opened: ArrangedHome) {
     sections,
     /** As the shop has it: these would say the same goods again. */
     leftOut,
+    /** Added here, and not saved yet. */
+    isNew: ({ id }: HomeSection) => !kept.some((one) => one.id === id),
     said,
     failure,
     busy,
