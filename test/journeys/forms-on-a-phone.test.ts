@@ -92,6 +92,26 @@ test.each(locales)(
 )
 
 test.each(locales)(
+  "on a phone codes and tags of a product are folded, and of two names the reader's own is first: %s",
+  async (locale) => {
+    const { page } = boss
+    const words = productFormMessages[locale]
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openPage(page, pathIn(locale, '/dashboard/addProduct'))
+    const codes = page.getByRole('region', { name: words.codes, exact: true })
+    await codes.locator('summary').waitFor()
+    expect(await codes.getByLabel(words.sku).isVisible()).toBe(false)
+    const tops = await Promise.all(
+      [words.name, words.nameAr].map((name) =>
+        page.getByLabel(name, { exact: true }).evaluate((field) => field.getBoundingClientRect().top),
+      ),
+    )
+    const [english = 0, arabic = 0] = tops
+    expect(arabic < english).toBe(locale === 'ar')
+  },
+)
+
+test.each(locales)(
   'on a phone a message says on one line when it was written and, with a sign, that it waits: %s',
   async (locale) => {
     const { page } = boss

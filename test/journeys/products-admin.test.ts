@@ -206,7 +206,7 @@ test.each([360, 1280])(
     expect(new Set(await x).size).toBe(1)
     expect(await y).toEqual((await y)?.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
     await page.getByLabel(words.originalPrice).focus()
-    for (const next of [words.offerPrice, words.reviews]) {
+    for (const next of [words.offerPrice, words.productVisibility]) {
       await page.keyboard.press('Tab')
       const name = page.getByLabel(next)
       await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)

@@ -34,7 +34,7 @@ test('on a phone a look that is refused shows the field that is wrong', async ()
   await expect.poll(inFocus).toEqual([words.look.shopName, true])
 })
 
-test('a product whose pictures are still on their way says so where it is seen', async () => {
+test('a product whose pictures are still on their way says so where it is seen, and is sent once by itself when they are there', async () => {
   const { page } = boss
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/ar/dashboard/addProduct')
@@ -47,6 +47,7 @@ test('a product whose pictures are still on their way says so where it is seen',
     await route.continue()
   })
   await page.locator('main input[type=file]').setInputFiles(photo)
+  await page.getByLabel(words.product.nameAr, { exact: true }).fill('حقيبة الانتظار')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('button', { name: words.product.saveNew, exact: true }).last().click()
   const told = page.getByText(words.product.stillUploading)
@@ -55,4 +56,7 @@ test('a product whose pictures are still on their way says so where it is seen',
     .poll(() => told.evaluate((one) => one.getBoundingClientRect().top).then((top) => top > 0 && top < 740))
     .toBe(true)
   arrive()
+  // Pressed once: what is missing beside the pictures is told when they have come.
+  await page.getByText(words.product.check).first().waitFor()
+  await told.waitFor({ state: 'hidden' })
 })

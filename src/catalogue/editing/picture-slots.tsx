@@ -20,7 +20,8 @@ type SlotsProps = {
   shows: Readonly<Record<string, string>>
   onShow: (url: string, color: string) => void
   onChange: (change: (pictures: readonly string[]) => string[]) => void
-  onBusy: (busy: boolean) => void
+  /** Whether pictures are on their way, and whether one of those that were did not arrive. */
+  onBusy: (busy: boolean, failed: boolean) => void
   error: string | undefined
 }
 
@@ -33,11 +34,12 @@ export function PictureSlots({ pictures, colors, shows, onShow, onChange, onBusy
   const dragged = useRef<number>(undefined)
   const [said, setSaid] = useState('')
   const [retouched, setRetouched] = useState<string>()
-  const { waiting, note, add, drop, retry, busy } = usePictureUploads(places - pictures.length, (url) =>
-    onChange((all) => (all.includes(url) ? [...all] : [...all, url])),
+  const { waiting, note, add, drop, retry, busy, failed } = usePictureUploads(
+    places - pictures.length,
+    (url) => onChange((all) => (all.includes(url) ? [...all] : [...all, url])),
   )
   const room = places - pictures.length - waiting.length
-  useEffect(() => onBusy(busy), [busy, onBusy])
+  useEffect(() => onBusy(busy, failed), [busy, failed, onBusy])
 
   function move(from: number, to: number) {
     if (from === to || to < 0 || to >= pictures.length) return

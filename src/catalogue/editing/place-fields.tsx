@@ -5,7 +5,7 @@ import { productTypes, visibilities } from '#src/catalogue/product/product-field
 import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { SelectField } from '#src/ui/form/field.tsx'
-import { type FormPart, PlainFields } from './plain-fields.tsx'
+import type { FormPart } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
 /** Who sees the product, and in which category; the sub-categories follow the category. */
@@ -76,7 +76,6 @@ export function PlaceFields({ form }: FormPart) {
           </option>
         ))}
       </SelectField>
-      <PlainFields form={form} place="in the shop" />
     </>
   )
 }

@@ -10,8 +10,9 @@ import {
   plainFields,
 } from '#src/catalogue/product/product-fields.ts'
 import { idsIn } from '#src/catalogue/product/read-field.ts'
+import type { Locale } from '#src/core/locale.ts'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
 import { productFormMessages } from './product-form.messages.ts'
@@ -22,10 +23,8 @@ export type FormPart = { form: UseFormReturn<ProductInput> }
 type Place =
   | 'after the name'
   | 'after the description'
-  | 'after the words'
   | 'after the offer'
-  | 'after the prices'
-  | 'in the shop'
+  | 'codes'
   | 'facts'
   | 'for search'
   | 'beside it'
@@ -49,9 +48,9 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
   descriptionAr: { place: 'after the description', lang: 'ar', dir: 'rtl' },
   offerFrom: { place: 'after the offer', type: 'datetime-local', dir: 'ltr' },
   offerUntil: { place: 'after the offer', type: 'datetime-local', dir: 'ltr' },
-  reviews: { place: 'after the prices' },
+  reviews: { place: 'codes' },
   videoLink: {
-    place: 'after the words',
+    place: 'facts',
     inputMode: 'url',
     spellCheck: false,
     placeholder: 'https://',
@@ -83,9 +82,9 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
     spellCheck: false,
     dir: 'ltr',
   },
-  tags: { place: 'in the shop' },
+  tags: { place: 'codes' },
   sku: {
-    place: 'after the prices',
+    place: 'codes',
     inputMode: 'text',
     autoComplete: 'off',
     autoCapitalize: 'characters',
@@ -93,19 +92,28 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
     dir: 'ltr',
   },
   barcode: {
-    place: 'after the prices',
+    place: 'codes',
     inputMode: 'text',
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
     dir: 'ltr',
   },
-  zeroRated: { place: 'after the prices' },
+  zeroRated: { place: 'codes' },
 }
 
 /** The plain fields of one place, in the order of product-fields.ts. */
 export function PlainFields({ form, place, isNew = false }: FormPart & { place: Place; isNew?: boolean }) {
-  return fieldsAt(place).map((field) => <OneField key={field} {...{ form, field, isNew }} />)
+  const fields = inReadersOrder(useLocale(), fieldsAt(place))
+  return fields.map((field) => <OneField key={field} {...{ form, field, isNew }} />)
+}
+
+/** A pair of fields in both languages begins with the reader's own. */
+function inReadersOrder(locale: Locale, fields: readonly PlainField[]): PlainField[] {
+  if (locale === 'en') return [...fields]
+  const arabicOf = (field: PlainField) => fields.find((one) => one === `${field}Ar`)
+  const pairs = new Set(fields.map(arabicOf))
+  return fields.flatMap((field) => (pairs.has(field) ? [] : [arabicOf(field) ?? [], field].flat()))
 }
 
 export const fieldsAt = (place: Place) => plainFieldNames.filter((field) => shown[field].place === place)

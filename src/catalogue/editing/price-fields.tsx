@@ -7,7 +7,7 @@ import { NumberField } from '#src/ui/form/field.tsx'
 import { type FormPart, PlainFields } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
-/** What it costs (M2), with the discount as it is typed, and its codes. */
+/** What it costs (M2), with the discount as it is typed. */
 export function PriceFields({ form }: FormPart) {
   const words = useMessages(productFormMessages)
   const { errors } = form.formState
@@ -56,7 +56,6 @@ export function PriceFields({ form }: FormPart) {
           </Button>
         </div>
       )}
-      <PlainFields form={form} place="after the prices" />
     </div>
   )
 }

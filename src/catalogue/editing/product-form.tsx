@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
@@ -14,6 +14,7 @@ import { PriceFields } from './price-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import { RelatedField } from './related-field.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { useSaveAfterPictures } from './use-picture-uploads.ts'
 import { useProductForm } from './use-product-form.ts'
 import { WordFields } from './word-fields.tsx'
 
@@ -22,7 +23,10 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
   const words = useMessages(productFormMessages)
   const { form, draft, submit, busy, isUnsaved, saved, conflict } = useProductForm(opened, copied)
   const element = useRef<HTMLFormElement>(null)
-  const [uploading, setUploading] = useState(false)
+  const { setUploading, uploading, waits, wait } = useSaveAfterPictures(element, () => {
+    form.setError('images', { message: words.uploadFailed })
+    showFirstWrong()
+  })
   // A colour that is typed and has no names yet would be lost.
   const unnamed = useRef('')
   const { images } = form.formState.errors
@@ -34,14 +38,12 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
     <form
       ref={element}
       noValidate
-      aria-busy={busy}
+      aria-busy={busy || waits}
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return
-        if (uploading) {
-          form.setError('images', { message: words.stillUploading })
-          showFirstWrong()
-        } else if (unnamed.current) {
+        if (uploading) wait()
+        else if (unnamed.current) {
           form.setError('colors', { message: words.unnamedColour })
           showFirstWrong()
         } else void submit(event)
@@ -63,16 +65,12 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
                 const said = Object.entries(shows).filter(([, one]) => one !== '')
                 const text = said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : ''
                 form.setValue('imageColors', text, { shouldDirty: true })
-                if (!uploading) form.clearErrors('images')
+                form.clearErrors('images')
               }}
-              onBusy={(isBusy) => {
-                setUploading(isBusy)
-                // What was said of those on their way stands until the last has come.
-                if (!isBusy) form.clearErrors('images')
-              }}
+              onBusy={setUploading}
               onChange={(change) => {
                 form.setValue('images', change(form.getValues('images')), { shouldDirty: true })
-                if (!uploading) form.clearErrors('images')
+                form.clearErrors('images')
               }}
               error={images?.message ?? (Array.isArray(images) ? images.find(Boolean)?.message : undefined)}
             />
@@ -99,6 +97,11 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
               }}
             />
           </FormCard>
+          <FormCard title={words.codes} folded={<InBrief form={form} fields={fieldsAt('codes')} />}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <PlainFields form={form} place="codes" />
+            </div>
+          </FormCard>
           <FormCard title={words.facts} folded={<InBrief form={form} fields={fieldsAt('facts')} />}>
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="facts" />
@@ -111,7 +114,12 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
           </FormCard>
         </div>
       </div>
-      <SaveBar saved={saved} busy={busy} unsaved={isUnsaved()} />
+      <SaveBar
+        saved={saved}
+        busy={busy || waits}
+        unsaved={isUnsaved()}
+        told={waits && words.stillUploading}
+      />
       {conflict && <ConflictDialog {...conflict} />}
     </form>
   )

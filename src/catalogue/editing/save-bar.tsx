@@ -6,13 +6,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
-type SaveBarProps = { saved: StaffProduct | undefined; busy: boolean; unsaved: boolean }
+type SaveBarProps = { saved: StaffProduct | undefined; busy: boolean; unsaved: boolean; told: string | false }
 
-/** Whether all is saved, and the way to save it; stays in sight at the foot of the screen. */
-export function SaveBar({ saved, busy, unsaved }: SaveBarProps) {
+/** Whether all is saved, and the way to save it; `told` is said instead of it; stays in sight at the foot of the screen. */
+export function SaveBar({ saved, busy, unsaved, told }: SaveBarProps) {
   const words = useMessages(productFormMessages)
   const href = useHref()
-  const state = unsaved ? words.unsaved : saved && words.saved
+  const state = told || (unsaved ? words.unsaved : saved && words.saved)
   return (
     <div className="save-bar sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
       <p

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { uploadPicture } from '#src/media/upload-picture.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
@@ -94,5 +94,29 @@ export function usePictureUploads(room: number, onStored: (url: string) => void)
       queue(one)
     },
     busy: waiting.some(({ error }) => error === undefined),
+    failed: waiting.some(({ error }) => error !== undefined),
+  }
+}
+
+/**
+ * A save that is asked for while pictures are on their way: it waits for them and then sends the form once, or tells by `onFailed`
+ * that one did not arrive.
+ */
+export function useSaveAfterPictures(form: RefObject<HTMLFormElement | null>, onFailed: () => void) {
+  const [{ uploading, failed }, setState] = useState({ uploading: false, failed: false })
+  const [waits, setWaits] = useState(false)
+  useEffect(() => {
+    if (!waits || uploading) return
+    setWaits(false)
+    if (failed) onFailed()
+    else form.current?.requestSubmit()
+  })
+  return {
+    uploading,
+    waits,
+    wait: () => setWaits(true),
+    setUploading: useCallback((isUploading: boolean, isFailed: boolean) => {
+      setState({ uploading: isUploading, failed: isFailed })
+    }, []),
   }
 }
