@@ -10,7 +10,7 @@ import {
   plainFields,
 } from '#src/catalogue/product/product-fields.ts'
 import { idsIn } from '#src/catalogue/product/read-field.ts'
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, languages, mainLocale } from '#src/core/locale.ts'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
@@ -99,7 +99,7 @@ const shown: Record<PlainField, { place: Place } & Shown> = {
     spellCheck: false,
     dir: 'ltr',
   },
-  zeroRated: { place: 'codes' },
+  zeroRated: { place: 'after the offer' },
 }
 
 /** The plain fields of one place, in the order of product-fields.ts. */
@@ -110,10 +110,10 @@ export function PlainFields({ form, place, isNew = false }: FormPart & { place: 
 
 /** A pair of fields in both languages begins with the reader's own. */
 function inReadersOrder(locale: Locale, fields: readonly PlainField[]): PlainField[] {
-  if (locale === 'en') return [...fields]
-  const arabicOf = (field: PlainField) => fields.find((one) => one === `${field}Ar`)
-  const pairs = new Set(fields.map(arabicOf))
-  return fields.flatMap((field) => (pairs.has(field) ? [] : [arabicOf(field) ?? [], field].flat()))
+  if (locale === mainLocale) return [...fields]
+  const ownOf = (field: PlainField) => fields.find((one) => one === `${field}${languages[locale].suffix}`)
+  const owns = new Set(fields.map(ownOf))
+  return fields.flatMap((field) => (owns.has(field) ? [] : [ownOf(field) ?? [], field].flat()))
 }
 
 export const fieldsAt = (place: Place) => plainFieldNames.filter((field) => shown[field].place === place)

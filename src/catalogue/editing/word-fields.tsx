@@ -1,4 +1,5 @@
 import { most } from '#src/catalogue/product/product-fields.ts'
+import { mainLocale } from '#src/core/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
 import { type FormPart, PlainFields, useMissingHint } from './plain-fields.tsx'
@@ -43,11 +44,11 @@ export function WordFields({ form }: FormPart) {
     <PlainFields key="descriptionAr" form={form} place="after the description" />,
   ]
   // The reader's own language first.
-  const isArabic = useLocale() === 'ar'
+  const isOther = useLocale() !== mainLocale
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {isArabic ? names.toReversed() : names}
-      {isArabic ? descriptions.toReversed() : descriptions}
+      {isOther ? names.toReversed() : names}
+      {isOther ? descriptions.toReversed() : descriptions}
     </div>
   )
 }
