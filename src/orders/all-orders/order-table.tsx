@@ -81,10 +81,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                     {/* On a narrow desk the time stands here, and its column gives its room to the names of the goods. */}
                     <span className="flex items-baseline gap-2">
                       <OrderLink order={order} place={place} />
-                      <span className="flex min-w-0 items-baseline gap-2 text-muted min-[90rem]:hidden">
-                        <RowTime order={order} />
-                        <DemoMark order={order} />
-                      </span>
+                      <RowTime order={order} className="min-[90rem]:hidden" />
                     </span>
                     <GoodsNames order={order} />
                     <Refusal text={reasons.get(order._id)} />
@@ -118,7 +115,12 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                   area={order.customerData.deliveryArea}
                   className="gap-1! text-xs"
                 />
-                <OrderMarks order={order} className="max-w-24 ps-5" />
+                <span className="flex items-baseline gap-x-2 ps-5">
+                  <OrderMarks order={order} className="max-w-24" />
+                  <span className="leading-none min-[90rem]:hidden">
+                    <DemoMark order={order} />
+                  </span>
+                </span>
               </td>
               <td className={cell}>
                 <PaymentFacts order={order} />
