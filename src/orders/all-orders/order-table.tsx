@@ -74,7 +74,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
             >
               <th scope="row" className={`${cell} text-start font-light`}>
-                <span className="flex w-64 items-center gap-1.5 min-[90rem]:w-64! min-[110rem]:w-96!">
+                <span className="flex w-64 items-center gap-1.5 rtl:w-60 min-[90rem]:w-64! min-[100rem]:w-80! min-[110rem]:w-96!">
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
                   <span className="grid min-w-0 grid-cols-1">
@@ -155,7 +155,7 @@ export function RowTime({ order: { date, time }, className = '' }: { order: Orde
   const locale = useLocale()
   return (
     <bdi className={`figures text-xs whitespace-nowrap ${className}`}>
-      <span className="sr-only min-[100rem]:not-sr-only">
+      <span className="sr-only min-[100rem]:not-sr-only min-[100rem]:whitespace-nowrap">
         {writtenDate(locale, date)}
         {languages[locale].comma}{' '}
       </span>
