@@ -35,13 +35,16 @@ export function PieceChoice({ legend, lines, value, onChange }: ChoiceProps) {
                 </span>
                 <LineChoice color={line.color} size={line.size} />
               </span>
-              <Quantity
-                min={0}
-                max={line.quantity}
-                value={value[line.line] ?? line.quantity}
-                label={name}
-                onChange={(count) => onChange({ ...value, [line.line]: count })}
-              />
+              <span className="flex items-center gap-2">
+                <Quantity
+                  min={0}
+                  max={line.quantity}
+                  value={value[line.line] ?? line.quantity}
+                  label={name}
+                  onChange={(count) => onChange({ ...value, [line.line]: count })}
+                />
+                {line.quantity > 1 && <span className="figures text-sm text-muted">/ {line.quantity}</span>}
+              </span>
             </li>
           )
         })}
