@@ -96,6 +96,11 @@ const aboutKeys: {
   'factor-removed': null,
 }
 
+/** The kinds of emails that are about an order, a message or a reply. */
+export const kindsAboutThings = (Object.keys(aboutKeys) as EmailKind[]).filter(
+  (kind) => aboutKeys[kind] !== null,
+)
+
 /** The record id of what an email is about, an order, a message or a reply; empty where that is none of them. */
 export function aboutOf({ kind, payload }: { kind: EmailKind; payload: object }): string {
   const key = aboutKeys[kind]

@@ -1,5 +1,5 @@
 import type { Db } from '#src/db/db.ts'
-import type { EmailKind } from './email.ts'
+import { aboutOf, type EmailKind, kindsAboutThings } from './email.ts'
 
 const idsAtOnce = 100
 
@@ -17,6 +17,7 @@ export async function forgetEmailsTo(trx: Db, recipient: string, kinds: readonly
  * on it shows what is left of them. One that is being sent keeps none either.
  */
 export async function forgetWordsAbout(trx: Db, ids: readonly string[]): Promise<void> {
+  await nameUnnamed(trx)
   for (const some of inChunks(ids))
     await trx
       .updateTable('mail_outbox')
@@ -31,13 +32,29 @@ export async function forgetEmailsAbout(
   ids: readonly string[],
   kinds: readonly EmailKind[],
 ): Promise<void> {
+  await nameUnnamed(trx)
   for (const some of inChunks(ids))
     await trx.deleteFrom('mail_outbox').where('about', 'in', some).where('kind', 'in', kinds).execute()
 }
 
 /** The same of whatever kind. */
 export async function deleteEmailsAbout(trx: Db, ids: readonly string[]): Promise<void> {
+  await nameUnnamed(trx)
   for (const some of inChunks(ids)) await trx.deleteFrom('mail_outbox').where('about', 'in', some).execute()
+}
+
+/** Emails of a process from before migration 109, which goes on beside this one while they are replaced, do not name what they are about. */
+async function nameUnnamed(trx: Db): Promise<void> {
+  const unnamed = await trx
+    .selectFrom('mail_outbox')
+    .select(['id', 'kind', 'payload'])
+    .where('about', '=', '')
+    .where('kind', 'in', kindsAboutThings)
+    .execute()
+  for (const { id, kind, payload } of unnamed) {
+    const about = aboutOf({ kind: kind as EmailKind, payload: JSON.parse(payload) })
+    await trx.updateTable('mail_outbox').set({ about }).where('id', '=', id).execute()
+  }
 }
 
 function* inChunks(ids: readonly string[]) {

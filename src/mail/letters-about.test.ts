@@ -57,4 +57,24 @@ describeShop('the letters about one thing (I8)', (shop) => {
       { kind: 'test-letter', subject: null },
     ])
   })
+
+  it('are found too where a process from before it named them queued them', async () => {
+    const orderId = randomUUID()
+    const letters: NewEmail[] = [
+      { ...to, kind: 'order-received', payload: { orderId } },
+      { ...to, kind: 'order-placed', payload: { orderId } },
+    ]
+    await inTransaction(shop.db, async (trx) => {
+      await queueEmails(trx, letters, shop.now)
+      await trx.updateTable('mail_outbox').set({ about: '' }).where('about', '=', orderId).execute()
+      await forgetEmailsAbout(trx, [orderId], ['order-received'])
+      await forgetWordsAbout(trx, [orderId])
+    })
+    const left = await shop.db
+      .selectFrom('mail_outbox')
+      .select(['kind', 'subject'])
+      .where('payload', 'like', `%${orderId}%`)
+      .execute()
+    expect(left).toEqual([{ kind: 'order-placed', subject: '' }])
+  })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { holdAccount } from '#src/accounts/person/hold-account.store.ts'
 import type { Locale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db, Tables } from '#src/db/db.ts'
@@ -24,13 +25,15 @@ export async function listAddresses(db: Db, userId: string, locale: Locale): Pro
 
 /**
  * Keeps an address: a new one, or in place of the one with this id. The first is the default, and there is one default.
- * Throws `not-found` for an id that is not theirs, `refused` past the most there may be. Inside a transaction.
+ * Throws `not-found` for an id that is not theirs and for an account that is gone, `refused` past the most there may be. Inside a transaction.
  */
 export async function saveAddress(
   trx: Db,
   request: AddressRequest,
   { userId, id, now }: { userId: string; id?: string; now: Date },
 ): Promise<string> {
+  // Who deletes the account meanwhile waits, or was first.
+  if (!(await holdAccount(trx, userId))) throw noSuchAddress()
   await lockName(trx, `addresses ${userId}`)
   const others = await trx
     .selectFrom('saved_addresses')

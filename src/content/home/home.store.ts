@@ -7,7 +7,7 @@ const Sections = z.array(HomeSection)
 
 /**
  * Home as the owner arranged it; no sections and version 0 while it is as the shop has it by itself. Sections of a kind
- * that only a newer process knows are left out: it runs beside this one while they are replaced.
+ * that only a newer process knows are left out: it runs beside this one while they are replaced, and keeps them.
  */
 export async function readHome(db: Db): Promise<HomeLayout> {
   const row = await db.selectFrom('home_layout').selectAll().where('id', '=', 1).executeTakeFirst()
@@ -20,16 +20,23 @@ function known(sections: HomeSection[]): HomeSection[] {
   return sections.filter(({ kind }) => sectionKinds.includes(kind))
 }
 
-/** Writes the sections over the version that was seen; false when somebody else has saved since. */
+/**
+ * Writes the sections over the version that was seen; false when somebody else has saved since. Those that this process
+ * does not know stand behind them.
+ */
 export async function writeHome(trx: Db, { sections, version }: HomeLayout): Promise<boolean> {
   await trx
     .insertInto('home_layout')
     .values({ id: 1, sections: '[]', version: 0 })
     .onConflict((clash) => clash.column('id').doNothing())
     .execute()
+  const stored = await trx.selectFrom('home_layout').select('sections').where('id', '=', 1).executeTakeFirst()
+  const unknown = (JSON.parse(stored?.sections ?? '[]') as HomeSection[]).filter(
+    ({ kind }) => !sectionKinds.includes(kind),
+  )
   const { numUpdatedRows } = await trx
     .updateTable('home_layout')
-    .set({ sections: JSON.stringify(sections), version: version + 1 })
+    .set({ sections: JSON.stringify([...sections, ...unknown]), version: version + 1 })
     .where('id', '=', 1)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()

@@ -56,7 +56,13 @@ describeShop('home as the owner arranges it (W5)', (shop) => {
     expect((await shop.get('/api/editHome', owner.headers)).json.data.sections).toHaveLength(
       usualSections.length,
     )
-    await arrange([], version, owner)
+    await arrange([{ id: 'promises', kind: 'promises' }], version, owner)
+    const stored = await shop.db.selectFrom('home_layout').select('sections').executeTakeFirstOrThrow()
+    expect(
+      JSON.parse(stored.sections).map(({ id }: { id: string }) => id),
+      'and keeps it for the newer one',
+    ).toEqual(['promises', 'later'])
+    await inTransaction(shop.db, (trx) => trx.deleteFrom('home_layout').execute())
   })
 
   it('has shelves and texts of the owner in either language, and no shelf that is empty', async () => {

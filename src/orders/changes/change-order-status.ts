@@ -13,7 +13,7 @@ import { statusWords } from '#src/orders/display/status-words.ts'
 import { collectCash } from '#src/orders/money/book.ts'
 import { forgetIfMarked, isToBeForgotten } from '#src/orders/order/forget-orders.store.ts'
 import type { RefuseBlocked } from '#src/orders/order/order.store.ts'
-import { actorOn, noSuchOrder } from '#src/orders/order/order-access.ts'
+import { actorOn, forgottenOrder, isForgotten, noSuchOrder } from '#src/orders/order/order-access.ts'
 import {
   countCustomerMoves,
   findStatus,
@@ -71,7 +71,7 @@ const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000)
  * The shop hears of what its customer cancelled or wants to return (O16). Of a customer who deleted her account a finished order keeps nothing,
  * and she gets no email (I8). Throws `conflict` with the present state for a move product.md section 4 does not have
  * and for who came second, `conflict` with why where a customer cannot have her cancelled order again (O6') or too few
- * pieces are left for it, and `refused` for a return without a reason or after its days (O8).
+ * pieces are left for it, and `refused` for a return without a reason or after its days (O8), and for an order whose customer is forgotten (I8).
  */
 export async function changeOrderStatus(
   db: Db,
@@ -135,7 +135,10 @@ async function move(
   const work = () =>
     inTransaction(db, async (trx, catalogueChanged) => {
       if (to === 'Cancelled') await holdOrigin(trx, order)
-      if (!(await moveOrder(trx, order, to, now))) throw await currentConflict(trx, order)
+      const moved = await moveOrder(trx, order, to, now)
+      if (!moved) throw await currentConflict(trx, order)
+      // Its customer may have deleted the account since it was read.
+      if (isForgotten(moved)) throw new Problem('refused', forgottenOrder)
       if (running.overtaken) throw changedMeanwhile(from, order)
       if (from === 'Cancelled' && order.source === 'exchange') throw new Problem('conflict', noExchangeAgain)
       if (from === 'Cancelled' && isCustomer) await checkReconfirm(trx, order, { now, refuseBlocked })
@@ -186,12 +189,12 @@ async function move(
       const refused = why === 'return refused' && { why, words: comment ?? '' }
       const untrue = refused ? 'Return' : isCustomer && from === 'Cancelled' ? from : undefined
       const replaces = untrue !== undefined && (await withdrawLetterOf(trx, order, untrue))
-      const isForgotten = await isToBeForgotten(trx, order.id)
-      if (!isForgotten && !isTooOften)
+      const isLeaving = await isToBeForgotten(trx, order.id)
+      if (!isLeaving && !isTooOften)
         await queueStatusLetter(trx, order, { status: to, changeId, returnId, ...refused }, now, replaces)
       // Last, but while the order still knows its customer.
       await settleTax(trx, order.id, now)
-      if (isForgotten) await forgetIfMarked(trx, order.id)
+      if (isLeaving) await forgetIfMarked(trx, order.id)
     })
   await (order.vat_rate === null ? work() : inRowTurns(db, [taxNumbers], { work }))
 }

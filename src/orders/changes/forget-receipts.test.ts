@@ -7,7 +7,7 @@ import { storedOrder } from './change-status.sample.ts'
 import { forgetFinishedOrders } from './forget-finished-orders.ts'
 
 describeShop(
-  'a cancelled order whose receipt still waits, once its customer deleted her account (I8, O15)',
+  'an order whose receipt still waits, once its customer deleted her account (I8, O15)',
   (shop) => {
     it.each(['approve', 'ask-again'])('keeps her until staff decide: %s', async (decision) => {
       const admin = await signIn(shop.shop, 'admin')
@@ -58,6 +58,30 @@ describeShop(
         expect(await isKept()).toBe(false)
       }
       expect(await storedOrder(shop, id)).toMatchObject({ user_id: null, payment_proof: '', receipt: '' })
+    })
+
+    it('of goods that were delivered keeps her while she is asked for it again, until they are paid', async () => {
+      const admin = await signIn(shop.shop, 'admin')
+      const { person } = await signIn(shop.shop, 'customer')
+      const { id } = await fileOrder(shop.db, {
+        status: 'Delivered',
+        user_id: person.id,
+        customer_email: person.email,
+        customer_name: 'Salma',
+        payment_method: 'Online Payment',
+        receipt: 'asked-again',
+        payment_state: 'unpaid',
+        delivered_at: shop.now.toISOString(),
+      })
+      await shop.send('DELETE', `/api/deleteUser/${person.id}`, '', admin.headers)
+      const sweep = () => forgetFinishedOrders(shop.shop, new AbortController().signal)
+      await sweep()
+      expect((await storedOrder(shop, id)).customer_name).toBe('Salma')
+      const { total } = await storedOrder(shop, id)
+      const paid = { amount: total / 1000, method: 'cash', seen: 0 }
+      expect((await shop.post(`/api/orderPayment/${id}`, paid, admin.headers)).status).toBe(200)
+      await sweep()
+      expect(await storedOrder(shop, id)).toMatchObject({ customer_name: '—', receipt: '' })
     })
 
     it('in the bin waits for nobody', async () => {

@@ -4,10 +4,12 @@ import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { findOrderFor, forgottenOrder } from '#src/orders/order/order-access.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { defaultSettings } from '#src/settings/settings.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
-import { putStatus, storedOrder, tracesOf } from './change-status.sample.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { putReturn, putStatus, storedOrder, tracesOf } from './change-status.sample.ts'
 
 const password = 'a good long one'
 
@@ -104,6 +106,47 @@ describeShop('an order on its way whose customer deletes her account (I8)', (sho
       expect(JSON.stringify(stored)).not.toMatch(/salma|92223334|ring twice/i)
       expect((await tracesOf(shop, one)).emails).toEqual([])
     }
+  })
+
+  it('goes no further once it is forgotten: for staff, nor for a change of hers that met the deletion', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const { browser, headers } = await signUp(shop, 'late@example.com', 1)
+    const [cancelled, delivered] = [await place(shop, {}, headers), await place(shop, {}, headers)]
+    await putStatus(shop, cancelled, { status: 'Cancelled' }, boss)
+    for (const status of ['Confirmed', 'Delivered']) await putStatus(shop, delivered, { status }, boss)
+    const { id } = await shop.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'late@example.com')
+      .executeTakeFirstOrThrow()
+    const her = {
+      id,
+      role: 'customer',
+      name: 'Salma',
+      email: 'late@example.com',
+      emailVerified: true,
+    } as const
+    const read = await Promise.all([cancelled, delivered].map((one) => findOrderFor(shop.db, one, her)))
+    expect((await browser.post('/api/auth/delete-user', { password })).status).toBe(200)
+
+    const change = { by: { ...her, address: null }, now: shop.now, running: { overtaken: false } }
+    const asked = [
+      { status: 'Confirmed' },
+      { status: 'Return', reason: 'defect', comment: 'My own words' },
+    ] as const
+    for (const [at, request] of asked.entries())
+      await expect(
+        changeOrderStatus(shop.db, read[at] as (typeof read)[number], request, change),
+      ).rejects.toMatchObject({ text: forgottenOrder })
+    expect((await putStatus(shop, cancelled, { status: 'Confirmed' }, boss)).status).toBe(422)
+    const shown = (await shop.get(`/api/order/${cancelled}`, boss.headers)).json
+    expect([shown.orderStatus, shown.allowedChanges]).toEqual(['Cancelled', []])
+    const recorded = { status: 'Return', from: 'Delivered', reason: 'defect', comment: 'Late' }
+    expect((await putReturn(shop, delivered, recorded, boss)).status).toBe(422)
+    const returns = (await shop.get(`/api/orderReturn/${delivered}`, boss.headers)).json.data
+    expect(returns, 'no return is offered').toMatchObject({ returns: [], returnable: [] })
+    for (const one of [cancelled, delivered])
+      expect(JSON.stringify(await tracesOf(shop, one))).not.toContain('My own words')
   })
 
   it('is forgotten too when it is delivered at the very moment, 10 times', async () => {

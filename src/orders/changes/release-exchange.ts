@@ -1,6 +1,7 @@
 import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { awaitMoneyAgain } from '#src/orders/money/await-money-again.ts'
 import { type Booking, listMoved, reverseEntry } from '#src/orders/money/book.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
 import {
@@ -32,7 +33,7 @@ export async function holdOrigin(trx: Db, { id, source }: { id: string; source: 
 
 /**
  * Gives the money of an exchange back to the order it came from, because the order of the new pieces becomes Cancelled; its
- * return goes on without it (O16). An order in the bin to which money goes back leaves it: what it owes now must be in a list. Nothing for any other order.
+ * return goes on without it, from where its money is given where some is owed again (O16). An order in the bin to which money goes back leaves it: what it owes now must be in a list. Nothing for any other order.
  * In the transaction that cancels it. Throws `conflict` where a part
  * of the money was given back by then.
  */
@@ -45,6 +46,7 @@ export async function releaseExchange(trx: Db, exchangeOrderId: string, booking:
   const moved = await listMoved(trx, { from: of.orderId, to: exchangeOrderId, names })
   if (moved.length > 0) await leaveBin(trx, of.orderId, booking)
   for (const entry of moved) await reverseEntry(trx, entry, { ...booking, note: '' })
+  await awaitMoneyAgain(trx, of.orderId, booking)
   await settleOrders(trx, [of.orderId])
 }
 

@@ -8,7 +8,7 @@ import { lastMove, undoneUntil } from '#src/orders/history/standing-changes.ts'
 import { checkCollects, takeBackCash } from '#src/orders/money/book.ts'
 import { forgetIfMarked, isToBeForgotten } from '#src/orders/order/forget-orders.store.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
-import { isForgotten, noSuchOrder } from '#src/orders/order/order-access.ts'
+import { forgottenOrder, isForgotten, noSuchOrder } from '#src/orders/order/order-access.ts'
 import {
   holdStatus,
   insertChange,
@@ -49,7 +49,7 @@ export async function undoStatus(
     if (until === undefined) throw new Problem('refused', texts.notYours)
     // As it is now that nobody else changes it: the customer may have deleted the account since it was read.
     const present = await findOrder(trx, order.id)
-    if (isForgotten(present)) throw new Problem('refused', texts.forgotten)
+    if (isForgotten(present)) throw new Problem('refused', forgottenOrder)
     if (status === 'Cancelled' && order.source === 'exchange') throw new Problem('conflict', noExchangeAgain)
     const to = change.from_status as OrderStatus
     await restoreStatus(trx, order.id, { from: status, to })
@@ -114,9 +114,5 @@ const texts = {
   why: {
     en: 'Please write why this change is taken back.',
     ar: 'يرجى كتابة سبب التراجع عن هذا التغيير.',
-  },
-  forgotten: {
-    en: 'The customer of this order deleted her data, so it cannot go on.',
-    ar: 'حُذفت بيانات صاحب هذا الطلب، لذلك لا يمكن متابعته.',
   },
 }

@@ -60,7 +60,8 @@ type Step = { id: string; kind: 'refund' | 'adjustment'; at: string }
 /** The steps of a return with which something was given. */
 function stepsOf({ id, changes, exchange_order_id }: StoredReturn): Step[] {
   return changes.flatMap(({ from_state: from, to_state: to, changed_at: at }): Step[] => {
-    if (from === 'received' && (to === 'refunded' || to === 'credited')) return [{ id, kind: 'refund', at }]
+    const isGiven = to === 'refunded' || to === 'credited'
+    if (isGiven && (from === 'received' || from === 'exchanged')) return [{ id, kind: 'refund', at }]
     return to === 'approved' && exchange_order_id !== null ? [{ id, kind: 'adjustment', at }] : []
   })
 }

@@ -9,15 +9,13 @@ import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { amountInText } from '#src/i18n/amount.ts'
-import { readOwed } from '#src/orders/ledger/money-of-returns.store.ts'
 import { countPayments, insertPayment, listPayments } from '#src/orders/ledger/payment.store.ts'
 import { type Money, refundable, waivedBy } from '#src/orders/ledger/payment-state.ts'
 import { forgetIfMarked } from '#src/orders/order/forget-orders.store.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { listReturns, moveReturn } from '#src/orders/return-record/return.store.ts'
-import { currentReturn } from '#src/orders/return-record/return-state.ts'
 import { settleTax } from '#src/orders/tax/settle-tax.ts'
+import { awaitMoneyAgain } from './await-money-again.ts'
 import { reverseEntry } from './book.ts'
 import { holdMoney } from './hold-money.ts'
 import type { MoneyRequest, ReversalRequest } from './money-request.ts'
@@ -93,15 +91,6 @@ export async function takeBackPayment(
     await settleTax(trx, order.id, booking.now)
     await forgetIfMarked(trx, order.id)
   })
-}
-
-async function awaitMoneyAgain(trx: Db, orderId: string, { by, now }: { by: Actor; now: Date }) {
-  const last = currentReturn(await listReturns(trx, orderId))
-  if (last?.state !== 'refunded' && last?.state !== 'credited') return
-  // What an earlier return was given, or another refund beside what its pieces are worth, is open in the ledger, and nothing that
-  // this one still waits for.
-  if ((await readOwed(trx, last, (await holdMoney(trx, orderId)).money)) === 0) return
-  await moveReturn(trx, { id: last.id, from: last.state, to: 'received' }, by, now)
 }
 
 type Booked = { kind: 'payment-recorded' | 'refund-recorded' | 'payment-taken-back'; amount: number }

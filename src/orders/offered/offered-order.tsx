@@ -38,9 +38,9 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   const underWay = useRef(false)
   const { name, mobileNumber, address, deliveryArea } = order.customerData
   const sums = sumsWith(order, paymentMethod)
-  // Of nothing there is no way to pay to choose, and no receipt.
-  const isPaid = sumsWith(order, order.paymentMethod).total > 0
-  const isTransfer = isPaid && paymentMethod === 'Online Payment'
+  // Of nothing in any way there is no way to pay to choose, and of nothing by transfer no receipt.
+  const isPaid = order.paymentMethods.some((method) => sumsWith(order, method).total > 0)
+  const isTransfer = paymentMethod === 'Online Payment' && sums.total > 0
   const isTransferShown = useFetchedFor(isTransfer, false)
 
   async function confirm(event: FormEvent) {

@@ -67,7 +67,8 @@ type Forgettable = Pick<Selectable<Tables['orders']>, (typeof forgettable)[numbe
 
 /**
  * Of these orders those nobody needs the customer for any more: none has a return that is not finished, an exchange on its
- * way, or money that goes back (O16, O17), also that of a receipt that waits (O15); in the bin nobody is asked about one.
+ * way, or money that goes back (O16, O17), also that of a receipt that waits, or that was asked for again and is not paid
+ * (O15); in the bin nobody is asked about one.
  */
 async function finishedOf(trx: Db, orders: readonly Forgettable[]): Promise<Forgettable[]> {
   const final = orders.filter(
@@ -77,7 +78,11 @@ async function finishedOf(trx: Db, orders: readonly Forgettable[]): Promise<Forg
   const ids = final.map(({ id }) => id)
   const waiting = await listWaitingReturns(trx, ids, finalStatuses)
   const money = await readMoneyOf(trx, final)
-  return final.filter(({ id }) => !waiting.has(id) && (money.get(id)?.balance ?? 0) >= 0)
+  return final.filter(({ id, receipt, deleted_at }) => {
+    const balance = money.get(id)?.balance ?? 0
+    const isAsked = receipt === 'asked-again' && deleted_at === null && balance > 0
+    return !waiting.has(id) && balance >= 0 && !isAsked
+  })
 }
 
 async function forgetOrdersOf(trx: Db, of: KnownAs): Promise<void> {

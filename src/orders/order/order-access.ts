@@ -43,6 +43,12 @@ export function isForgotten(order: { customer_mobile: string; customer_address: 
   return order.customer_mobile === '' && order.customer_address === ''
 }
 
+/** Said where a record without a person would go on. */
+export const forgottenOrder = {
+  en: 'The customer of this order deleted her data, so it cannot go on.',
+  ar: 'حُذفت بيانات صاحب هذا الطلب، لذلك لا يمكن متابعته.',
+}
+
 export const noSuchOrder = {
   en: 'There is no such order, or not any more.',
   ar: 'هذا الطلب غير موجود، أو لم يعد موجودًا.',

@@ -51,14 +51,17 @@ export async function countCustomerMoves(trx: Db, orderId: string, since: Date):
   return count
 }
 
-/** Changes the status of an order; false when it no longer is what it was (O5). The first delivery is kept (O8). */
+/**
+ * Changes the status of an order and answers how its customer is reached, as it is now that nobody else changes it;
+ * undefined when it no longer is what it was (O5). The first delivery is kept (O8).
+ */
 export async function moveOrder(
   trx: Db,
   order: Authorized<{ id: string; status: string; delivered_at: string | null }>,
   to: OrderStatus,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<{ customer_mobile: string; customer_address: string } | undefined> {
+  return trx
     .updateTable('orders')
     .set({
       status: to,
@@ -67,8 +70,8 @@ export async function moveOrder(
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .returning(['customer_mobile', 'customer_address'])
+    .executeTakeFirst()
 }
 
 /**

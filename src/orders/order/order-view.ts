@@ -16,7 +16,7 @@ import { currentReturn, type ReturnState, returnStates } from '#src/orders/retur
 import { presentLine, presentMoney, presentPayment, presentStaffLine, when } from './order.present.ts'
 import { storedTotals } from './order.store.ts'
 import { Order, OrderDetails } from './order.ts'
-import { actorOn, findOrderFor } from './order-access.ts'
+import { actorOn, findOrderFor, isForgotten } from './order-access.ts'
 import { findStatus, type HistoryRow, listHistory } from './order-change.store.ts'
 import type { ListedOrder } from './order-list.store.ts'
 import { movesFrom, type OrderStatus, orderStatuses } from './order-status.ts'
@@ -189,7 +189,7 @@ function shown(order: ListedOrder, reader: Reader) {
     paymentProof: proof ? signProofUrl(secret, proof, now) : '',
     ...presentMoney(order.money),
     trackUrl: `${publicUrl}${pathIn(locale, `/track/${order.track_token}`)}`,
-    allowedChanges: movesFrom(status, actor).filter(isOpen),
+    allowedChanges: isForgotten(order) ? [] : movesFrom(status, actor).filter(isOpen),
     ...(noReconfirm && { noReconfirm }),
     ...(order.return_state !== '' && { returnState: order.return_state }),
     ...(status === 'Delivered' &&

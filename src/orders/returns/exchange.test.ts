@@ -192,6 +192,44 @@ describeShop('an exchange inside a return (O16)', (shop) => {
     expect(await read(id)).toMatchObject({ balance: 0 })
   })
 
+  it('that is cancelled after the rest was given back waits for what is owed again, and ends', async () => {
+    const goods = await shoe(9, 9)
+    for (const isExchanged of [false, true]) {
+      const { id, returnId } = await comesBack(goods, 3, 2)
+      await approve(returnId, [inM])
+      const step = (body: object) => takeStep(shop, returnId, body, clerk)
+      const exchange = (await exchangeOf(id))._id
+      await step({ from: 'approved', to: 'received', restocked: [] })
+      const { toRefund: rest } = await returnsOf(shop, id, clerk)
+      if (isExchanged) {
+        await putStatus(shop, exchange, { status: 'Shipping' }, clerk)
+        await step({ from: 'received', to: 'exchanged' })
+      }
+      const from = isExchanged ? 'exchanged' : 'received'
+      expect((await step({ from, to: 'refunded', amount: rest, method: 'cash' })).status).toBe(200)
+      expect((await putStatus(shop, exchange, { status: 'Cancelled' }, clerk)).status).toBe(200)
+      const now = await returnsOf(shop, id, clerk)
+      expect([now.toRefund, now.returns[0].state]).toEqual([10, 'received'])
+      const road = { from: 'received', to: 'closed', finish: true, amount: 10, method: 'cash' }
+      expect((await step({ ...road, restocked: [] })).status).toBe(200)
+      expect(await read(id)).toMatchObject({ balance: 0, orderStatus: 'Delivered' })
+    }
+  })
+
+  it('that was called exchanged goes to its end in one step, with the money', async () => {
+    const goods = await shoe(9, 9)
+    const { id, returnId } = await comesBack(goods, 2, 2)
+    await approve(returnId, [inM])
+    const step = (body: object) => takeStep(shop, returnId, body, clerk)
+    await putStatus(shop, (await exchangeOf(id))._id, { status: 'Shipping' }, clerk)
+    await step({ from: 'approved', to: 'received', restocked: [] })
+    const { toRefund: amount } = await returnsOf(shop, id, clerk)
+    await step({ from: 'received', to: 'exchanged' })
+    const road = { from: 'exchanged', to: 'closed', finish: true, amount, method: 'cash' }
+    expect((await step(road)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ balance: 0 })
+  })
+
   it('gives its pieces and its money back when the return is refused, taken back or the exchange is cancelled, and not once it is sent', async () => {
     const goods = await shoe(9, 3)
     const refused = await comesBack(goods, 1, 1)

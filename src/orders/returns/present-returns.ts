@@ -6,6 +6,7 @@ import { readOwed } from '#src/orders/ledger/money-of-returns.store.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { presentLine, when } from '#src/orders/order/order.present.ts'
 import type { StoredOrder } from '#src/orders/order/order.store.ts'
+import { isForgotten } from '#src/orders/order/order-access.ts'
 import { listOrdersById } from '#src/orders/order/order-list.store.ts'
 import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
 import { returnReasons, returnUntil } from '#src/orders/order/return-reason.ts'
@@ -13,8 +14,9 @@ import { listReturns, type StoredReturn } from '#src/orders/return-record/return
 import { currentReturn, returnStates } from '#src/orders/return-record/return-state.ts'
 import { OrderReturns } from './order-return.ts'
 
+type Reached = Pick<StoredOrder, 'customer_mobile' | 'customer_address'>
 type Lined = Pick<StoredOrder, 'lines'>
-type Asked = Lined & { id: string; status: string; delivered_at: string | null; money: OrderMoney }
+type Asked = Lined & { id: string; status: string; delivered_at: string | null; money: OrderMoney } & Reached
 type Reader = { staff: boolean; secret: string; now: Date }
 
 /** What came and comes back of an order, for its customer or for staff (O16). */
@@ -24,7 +26,8 @@ export async function readReturns(db: Db, order: Asked, reader: Reader): Promise
   const until = order.delivered_at === null ? undefined : returnUntil(new Date(order.delivered_at))
   const underWay = order.status === 'Return' ? currentReturn(returns) : undefined
   const isInTime = moves.includes('Return') && until !== undefined && reader.now <= until.defect
-  const isReturnable = orderStatuses[order.status as OrderStatus].returnMoves.includes('Return')
+  const isReturnable =
+    !isForgotten(order) && orderStatuses[order.status as OrderStatus].returnMoves.includes('Return')
   const exchanges = await listExchanges(db, returns)
   const owed = underWay ? await readOwed(db, underWay, order.money) : 0
   return OrderReturns.parse({

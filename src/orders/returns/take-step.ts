@@ -88,8 +88,8 @@ async function noteOf(trx: Db, orderId: string, returnId: string): Promise<strin
 function nextOf(one: StoredReturn, owed: Baisa): ReturnStep {
   if (one.state === 'requested') return 'approved'
   if (one.state === 'approved') return 'received'
+  if (returnStates[one.state].steps.includes('refunded') && owed > 0) return 'refunded'
   if (one.state !== 'received') return 'closed'
-  if (owed > 0) return 'refunded'
   return one.exchange_order_id === null ? 'closed' : 'exchanged'
 }
 
