@@ -20,6 +20,9 @@ async function start() {
   // Rendered by the browser before anybody looks: nothing runs, and nothing is counted or kept, until somebody does.
   if ((document as { prerendering?: boolean }).prerendering) await looked()
   listen(remember)
+  // A load never reaches the window.
+  document.addEventListener('load', ({ target }) => uncover(target), true)
+  for (const picture of document.images) if (picture.naturalWidth > 0) uncover(picture)
   if (!document.hidden) await seen()
   await wait(0)
   const json = (document.getElementById('state') as HTMLElement).textContent
@@ -36,6 +39,11 @@ async function start() {
   const { hydratePage } = await import('./hydrate.tsx')
   await wait(0)
   await hydratePage(json, state)
+}
+
+/** Takes away what stood for a picture until it was there: beside one that is not square it would show. */
+function uncover(target: EventTarget | null) {
+  if (target instanceof HTMLImageElement) target.style.background = ''
 }
 
 /** Also where scripts did not come: then the browser sends what it can by itself (O42). */

@@ -3,6 +3,7 @@ import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { storedLocale } from '#src/core/locale.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
+import { lockRows } from '#src/db/row-lock.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
 import { forgetWordsAbout } from '#src/mail/forget-emails.store.ts'
@@ -82,6 +83,8 @@ export async function markMessage(db: Db, id: string, answered: boolean, { by, n
 /** Deletes a message with its replies, and what was kept of the letters about them. Throws `not-found`. */
 export async function deleteMessage(db: Db, id: string, { by, now }: Doing): Promise<void> {
   await inTransaction(db, async (trx) => {
+    // First, so that a reply of this moment is there, or finds none to answer.
+    await lockRows(trx, trx.selectFrom('contact_messages').select('id').where('id', '=', id)).execute()
     const replies = await trx
       .selectFrom('contact_replies')
       .select('id')

@@ -104,7 +104,7 @@ function partOf(part: Part, dir: Direction, look: LetterLook): string {
 /** Beside its name, which says what it shows; empty where other goods have a picture, so that names stand below each other. */
 function pictureCell(picture: Good['picture'], dir: Direction, { corners }: LetterLook): string {
   const shown = picture
-    ? `<img src="cid:${contentIdOf(picture)}" width="64" height="64" alt="" style="vertical-align:top;border:0;border-radius:${corners}px">`
+    ? `<img src="cid:${contentIdOf(picture)}" width="64" height="64" alt="" style="height:auto;vertical-align:top;border:0;border-radius:${corners}px">`
     : ''
   return `<td valign="top" align="${startOf(dir)}" width="76" style="padding:16px 0 12px;border-bottom:${hairline}">${shown}</td>`
 }

@@ -30,7 +30,6 @@ export function Picture({
   height = 1080,
   className = '',
   style,
-  onLoad,
   ...rest
 }: PictureProps) {
   const ours = sourcesOf(src, widths)
@@ -47,11 +46,7 @@ export function Picture({
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         className={`h-auto w-full bg-well ${className}`}
         style={import.meta.env.SSR ? sighted(src, style) : style}
-        // What the server set stands for one picture, and React leaves it as it came: another may follow, and be see-through.
-        onLoad={(event) => {
-          event.currentTarget.style.background = ''
-          onLoad?.(event)
-        }}
+        // What the server set goes with the load (app/entry.client.tsx), which React may come after.
         suppressHydrationWarning
       />
     </picture>

@@ -60,3 +60,30 @@ test('a product whose pictures are still on their way says so where it is seen, 
   await page.getByText(words.product.check).first().waitFor()
   await told.waitFor({ state: 'hidden' })
 })
+
+test('a picture that is on its way or was not stored is neither left behind nor left out without a word', async () => {
+  const { page } = boss
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/ar/dashboard/addProduct')
+  let cut = () => {}
+  const held = new Promise<void>((resolve) => {
+    cut = resolve
+  })
+  await page.unrouteAll()
+  await page.route('**/api/upload', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.locator('main input[type=file]').setInputFiles(photo)
+  await page.locator('main progress').waitFor()
+  await page.getByRole('link', { name: words.product.cancel, exact: true }).last().click()
+  const asked = page.getByRole('alertdialog')
+  await asked.waitFor()
+  await asked.getByRole('button', { name: 'البقاء هنا' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  cut()
+  await page.getByText(words.product.uploadFailed).waitFor()
+  await page.getByRole('button', { name: words.product.saveNew, exact: true }).last().click()
+  await page.getByText(words.product.pictureMissing).waitFor()
+  await page.unrouteAll()
+})

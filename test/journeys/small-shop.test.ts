@@ -90,26 +90,6 @@ test.each(locales)(
   },
 )
 
-test.each(locales)('a piece alone fills its row, its words beside its picture: %s', async (locale) => {
-  const { page } = boss
-  const found: unknown[] = []
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(pathIn(locale, '/shop?q=camera'))
-    const card = page.getByTestId('product-card')
-    found.push(
-      await card.evaluate((one) => {
-        const list = one.closest('ul')
-        const [picture, words] = ['.card-picture', '.card-link span'].map((part) => one.querySelector(part))
-        const wide = Math.abs((list?.clientWidth ?? 0) - one.clientWidth) < 2
-        const [shown, said] = [picture?.getBoundingClientRect(), words?.getBoundingClientRect()]
-        return [wide, (said?.bottom ?? 0) < (shown?.bottom ?? 0)]
-      }),
-    )
-  }
-  expect(found).toEqual([360, 768, 1280].map(() => [true, true]))
-})
-
 let hasPumps = false
 
 test.each(locales)('of two categories each has its row, which says its goods alone: %s', async (locale) => {

@@ -51,7 +51,13 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
         >
           {/* On a phone it stands beside both lines. */}
           <span className="block size-11 shrink-0 overflow-hidden rounded-md bg-sunken max-md:-mb-6">
-            <Picture src={images[0] ?? ''} alt="" sizes="44px" widths={[160]} />
+            <Picture
+              src={images[0] ?? ''}
+              alt=""
+              sizes="44px"
+              widths={[160]}
+              className="h-full! object-contain"
+            />
           </span>
           <span className="min-w-0">
             {/* product.md section 2: two lines of twenty characters, or one of forty beside the category; all of it for who hears it or points at it. */}

@@ -61,6 +61,10 @@ export const productFormMessages = defineMessages({
   },
   waiting: { en: 'Waiting', ar: 'في الانتظار' },
   uploadFailed: { en: 'This picture could not be stored.', ar: 'تعذّر حفظ هذه الصورة.' },
+  pictureMissing: {
+    en: 'One picture was not stored. Try it again, or leave it out.',
+    ar: 'لم تُحفظ إحدى الصور. يرجى المحاولة مرة أخرى أو استبعادها.',
+  },
   onlyPictures: { en: 'Only pictures can be added here.', ar: 'يمكن إضافة الصور فقط.' },
   noRoomForAll: {
     en: 'There is no room for so many; the others were left out.',

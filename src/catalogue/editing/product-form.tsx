@@ -21,12 +21,16 @@ import { WordFields } from './word-fields.tsx'
 /** product.md section 2's product form; without a product it makes a new one, of a `copied` one another like it. Ctrl+S saves. */
 export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?: StaffProduct }) {
   const words = useMessages(productFormMessages)
-  const { form, draft, submit, busy, isUnsaved, saved, conflict } = useProductForm(opened, copied)
+  const { form, draft, submit, busy, isUnsaved, uploads, saved, conflict } = useProductForm(opened, copied)
   const element = useRef<HTMLFormElement>(null)
-  const { setUploading, uploading, waits, wait } = useSaveAfterPictures(element, () => {
-    form.setError('images', { message: words.uploadFailed })
+  const { setUploading, uploading, failed, waits, wait } = useSaveAfterPictures(element, tellFailed)
+  useEffect(() => {
+    uploads.current = uploading
+  }, [uploading, uploads])
+  function tellFailed() {
+    form.setError('images', { message: words.pictureMissing })
     showFirstWrong()
-  })
+  }
   // A colour that is typed and has no names yet would be lost.
   const unnamed = useRef('')
   const { images } = form.formState.errors
@@ -43,6 +47,8 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
         event.preventDefault()
         if (busy) return
         if (uploading) wait()
+        // It is tried again or left out by who chose it, not by the save.
+        else if (failed) tellFailed()
         else if (unnamed.current) {
           form.setError('colors', { message: words.unnamedColour })
           showFirstWrong()

@@ -113,6 +113,7 @@ export function useSaveAfterPictures(form: RefObject<HTMLFormElement | null>, on
   })
   return {
     uploading,
+    failed,
     waits,
     wait: () => setWaits(true),
     setUploading: useCallback((isUploading: boolean, isFailed: boolean) => {

@@ -33,7 +33,10 @@ export function useProductForm(opened: StaffProduct | undefined, copied: StaffPr
   const leaving = useRef(false)
   // A double press and a retry after a lost answer make one product.
   const key = useRef('')
-  const isUnsaved = () => !leaving.current && Object.keys(changesOf(base, form.getValues())).length > 0
+  // A picture on its way is not in the values yet.
+  const uploads = useRef(false)
+  const isUnsaved = () =>
+    !leaving.current && (uploads.current || Object.keys(changesOf(base, form.getValues())).length > 0)
   const draft = useKeptDraft(form, `product ${opened?._id ?? (copied ? `copy ${copied._id}` : 'new')}`)
   useUnsavedGuard(isUnsaved, draft.drop)
 
@@ -103,6 +106,8 @@ export function useProductForm(opened: StaffProduct | undefined, copied: StaffPr
     submit,
     busy: form.formState.isSubmitting,
     isUnsaved,
+    /** Whether pictures are on their way; the form says. */
+    uploads,
     draft,
     /** The product as it was last saved from here. */
     saved,

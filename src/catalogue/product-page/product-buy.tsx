@@ -100,7 +100,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
         </div>
         {/* On phones the buttons stay at the foot of the screen, alone, until their own place comes (storefront.css). */}
         <div
-          className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[max-content_auto_auto] items-center gap-2 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0 print:hidden"
+          className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[max-content_auto_auto] items-center gap-2 border-t border-hairline bg-raised px-4 pt-2 max-[21rem]:gap-1 max-[21rem]:px-1 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0 print:hidden"
           data-testid="buy-bar"
         >
           <Price

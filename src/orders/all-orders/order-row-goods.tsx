@@ -118,7 +118,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
     <span
-      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden' : 'grid min-w-32 grid-cols-1'}`}
+      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden' : 'grid min-w-32 grid-cols-1'}`}
     >
       <span className={inline ? 'order-1' : ''}>
         {paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}

@@ -41,7 +41,7 @@ const columns = [
 ] as const
 
 const cell =
-  'h-11 border-b border-hairline group-last:border-b-0 px-1 py-0.5 align-middle leading-tight first:ps-1 last:pe-2 [&_.text-xs]:leading-tight'
+  'h-11 border-b border-hairline group-last:border-b-0 px-1 py-0.5 align-middle leading-tight first:ps-1 last:pe-2 [&_.text-xs]:leading-[1.1875rem]'
 
 /** In both languages the right edge, from which the last figure is equally far in each row: the currency stands before it or is as wide. */
 const atDecimal = 'text-end rtl:text-start'
@@ -99,7 +99,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               </td>
               {/* A long name takes the second line, and the address, whose whole is in the title, gives way to it. */}
               <td className={`${cell} w-full max-w-0 py-0! ps-3`}>
-                <span className="grid max-h-[2lh] grid-cols-1 overflow-hidden">
+                <span className="grid max-h-[2lh] grid-cols-1 overflow-hidden leading-[1.1875rem]">
                   <span className="line-clamp-2" title={order.customerData.name}>
                     <bdi>{order.customerData.name}</bdi>
                   </span>
@@ -115,7 +115,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                   area={order.customerData.deliveryArea}
                   className="gap-1! text-xs"
                 />
-                <span className="flex items-baseline gap-x-2 ps-5">
+                <span className="flex items-baseline ps-5 [&>:nth-child(2)]:hidden">
                   <OrderMarks order={order} className="max-w-24" />
                   <span className="leading-none min-[90rem]:hidden">
                     <DemoMark order={order} />

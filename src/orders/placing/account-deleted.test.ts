@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { holdAccount } from '#src/accounts/person/hold-account.store.ts'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { lockAccount } from '#src/accounts/person/person.store.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
@@ -19,6 +21,21 @@ async function ofNobody({ db }: TestShop): Promise<string[]> {
 }
 
 describeShop('an order that is placed in the moment its account is deleted (I8, I10)', (shop) => {
+  it('is waited for by the deletion, which then finds it', async () => {
+    const admin = await signIn(shop.shop, 'admin')
+    const { person } = await signIn(shop.shop, 'customer')
+    const { id } = await fileOrder(shop.db, { status: 'Pending', user_id: null })
+    const { gone } = await inTransaction(shop.db, async (trx) => {
+      expect(await holdAccount(trx, person.id)).toBe(person.id)
+      await trx.updateTable('orders').set({ user_id: person.id }).where('id', '=', id).execute()
+      const gone = shop.send('DELETE', `/api/deleteUser/${person.id}`, '', admin.headers)
+      await new Promise((done) => setTimeout(done, 300))
+      return { gone }
+    })
+    expect((await gone).status).toBe(200)
+    expect(await ofNobody(shop)).toEqual([])
+  })
+
   it('is of no account that is gone, in whichever order the two come', async () => {
     const admin = await signIn(shop.shop, 'admin')
     const bag = await stockOne(shop.db)

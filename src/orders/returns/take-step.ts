@@ -1,3 +1,4 @@
+import { holdAccount } from '#src/accounts/person/hold-account.store.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { storedLocale, type Text } from '#src/core/locale.ts'
 import { type Baisa, toBaisa, toOmr } from '#src/core/money.ts'
@@ -56,6 +57,8 @@ export async function takeStep(
   { by, now }: { by: Actor; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
+    // Before the order, as a deletion does: the order of the new pieces will ask for it (order.store.ts).
+    if (request.exchange && order.user_id !== null) await holdAccount(trx, order.user_id)
     let [seen, given] = [request.from, 0]
     for (let isLast = false; !isLast; ) {
       const held = await holdMoney(trx, order.id)
