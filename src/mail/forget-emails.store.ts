@@ -53,6 +53,7 @@ async function nameUnnamed(trx: Db): Promise<void> {
     .execute()
   for (const { id, kind, payload } of unnamed) {
     const about = aboutOf({ kind: kind as EmailKind, payload: JSON.parse(payload) })
+    if (!about) continue
     await trx.updateTable('mail_outbox').set({ about }).where('id', '=', id).execute()
   }
 }

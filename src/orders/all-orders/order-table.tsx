@@ -41,7 +41,7 @@ const columns = [
 ] as const
 
 const cell =
-  'h-11 border-b border-hairline group-last:border-b-0 px-1 py-0.5 align-middle leading-tight first:ps-1 last:pe-2 [&_.text-xs]:leading-[1.1875rem]'
+  'h-11 border-b border-hairline group-last:border-b-0 px-1 align-middle leading-tight first:ps-1 last:pe-2 [&_.text-xs]:leading-[1.1875rem] rtl:[&_.text-xs]:leading-[1.3125rem]'
 
 /** In both languages the right edge, from which the last figure is equally far in each row: the currency stands before it or is as wide. */
 const atDecimal = 'text-end rtl:text-start'
@@ -98,9 +98,9 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                 <Price amount={order.total} />
               </td>
               {/* A long name takes the second line, and the address, whose whole is in the title, gives way to it. */}
-              <td className={`${cell} w-full max-w-0 py-0! ps-3`}>
-                <span className="grid max-h-[2lh] grid-cols-1 overflow-hidden leading-[1.1875rem]">
-                  <span className="line-clamp-2" title={order.customerData.name}>
+              <td className={`${cell} w-full max-w-0 ps-3`}>
+                <span className="grid max-h-[2lh] grid-cols-1 overflow-clip [overflow-clip-margin:3px] leading-[1.1875rem] rtl:leading-[1.3125rem]">
+                  <span className="-mb-1 line-clamp-2 pb-1" title={order.customerData.name}>
                     <bdi>{order.customerData.name}</bdi>
                   </span>
                   <Destination order={order} narrow />

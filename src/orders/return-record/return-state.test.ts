@@ -13,7 +13,7 @@ describe('the states of a return (O16)', () => {
     ['requested', ['approved'], ['refused', 'withdrawn']],
     ['approved', ['received'], ['refused', 'withdrawn']],
     ['received', ['refunded', 'exchanged', 'credited', 'closed'], []],
-    ['exchanged', ['closed'], []],
+    ['exchanged', ['refunded', 'credited', 'closed'], []],
     ['refunded', ['closed'], []],
     ['credited', ['closed'], []],
     ['closed', [], []],
@@ -36,7 +36,10 @@ describe('the states of a return (O16)', () => {
         expect(new Set(way).size).toBe(way.length)
         expect(['closed', 'refused', 'withdrawn']).toContain(way.at(-1))
         for (const paid of ['refunded', 'exchanged', 'credited'] as const)
-          if (way.includes(paid)) expect(way.indexOf('received')).toBe(way.indexOf(paid) - 1)
+          if (way.includes(paid)) {
+            const before = way.slice(way.indexOf('received'), way.indexOf(paid))
+            expect([['received'], ['received', 'exchanged']]).toContainEqual(before)
+          }
         if (way.includes('received')) expect(way.at(-1)).toBe('closed')
       }),
     )
