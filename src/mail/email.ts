@@ -23,6 +23,8 @@ export type EmailPayloads = {
     returnId?: string | undefined
     /** What staff say to it. */
     words?: string
+    /** What it was told in the place of, the earliest first: told after all where this change is taken back. */
+    instead?: readonly EmailPayloads['order-status-changed'][]
   }
   /** To the shopper: staff changed what is in the order, or where it goes (O18). */
   'order-corrected': { orderId: string; correctionId: string }

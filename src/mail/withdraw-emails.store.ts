@@ -27,3 +27,53 @@ export async function withdrawEmails<K extends EmailKind>(
     .execute()
   return withdrawn.filter(({ attempts }) => attempts === 0).length
 }
+
+/**
+ * Takes emails of this kind about a thing that nobody tried to send yet back out of the outbox, inside the transaction that
+ * tells more than they do. Answers what they would have said, the earliest first.
+ */
+export async function withdrawUntried<K extends EmailKind>(
+  trx: Db,
+  { kind, recipient, about }: { kind: K; recipient: string; about: string },
+  isOutdone: (payload: EmailPayloads[K]) => Promise<boolean>,
+): Promise<EmailPayloads[K][]> {
+  const waiting = await untried(trx, { recipient, about })
+    .select(['id', 'payload'])
+    .where('kind', '=', kind)
+    .orderBy('next_attempt_at')
+    .execute()
+  const withdrawn: EmailPayloads[K][] = []
+  for (const { id, payload } of waiting) {
+    const told: EmailPayloads[K] = JSON.parse(payload)
+    if (!(await isOutdone(told))) continue
+    const { numDeletedRows } = await trx
+      .deleteFrom('mail_outbox')
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .where('attempts', '=', 0)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 1n) withdrawn.push(told)
+  }
+  return withdrawn
+}
+
+/** The first moment from `wanted` on at which an email about a thing leaves after all that nobody tried to send its recipient yet. */
+export async function afterUntried(
+  trx: Db,
+  letters: { recipient: string; about: string },
+  wanted: Date,
+): Promise<Date> {
+  const { last } = await untried(trx, letters)
+    .select((row) => row.fn.max('next_attempt_at').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ? new Date(Math.max(wanted.getTime(), new Date(last).getTime() + 1)) : wanted
+}
+
+function untried(trx: Db, { recipient, about }: { recipient: string; about: string }) {
+  return trx
+    .selectFrom('mail_outbox')
+    .where('about', '=', about)
+    .where('recipient', '=', recipient)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+}

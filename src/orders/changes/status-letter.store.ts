@@ -1,8 +1,12 @@
 import { storedLocale } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import type { EmailPayloads } from '#src/mail/email.ts'
-import { withdrawEmails } from '#src/mail/withdraw-emails.store.ts'
+import { withdrawEmails, withdrawUntried } from '#src/mail/withdraw-emails.store.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
+import { findChangedAt } from '#src/orders/order/order-change.store.ts'
+import { readParcel } from '#src/orders/shipments/read-parcel.ts'
+import { standingInvoice } from '#src/tax/credit.ts'
+import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 
 /** How long an email about a status waits, so that one that was taken back is never sent (O5'). */
 export const statusLetterWaitMs = 2 * 60 * 1000
@@ -10,7 +14,10 @@ export const statusLetterWaitMs = 2 * 60 * 1000
 type Told = Omit<EmailPayloads['order-status-changed'], 'orderId'>
 type LetterOrder = { id: string; user_id: string | null; customer_email: string; locale: string }
 
-/** Tells the customer of a change in two minutes, inside its transaction; `replaces` as of any letter (O22). */
+/**
+ * Tells the customer of a change in two minutes, inside its transaction; `replaces` as of any letter (O22). The letters of earlier
+ * states that still wait are withdrawn, for this one tells more, but those that say what it does not.
+ */
 export async function queueStatusLetter(
   trx: Db,
   order: LetterOrder,
@@ -18,24 +25,64 @@ export async function queueStatusLetter(
   now: Date,
   replaces = false,
 ): Promise<void> {
+  const { id: about, customer_email: recipient } = order
+  const instead = await withdrawUntried(
+    trx,
+    { kind: 'order-status-changed', recipient, about },
+    async (earlier) => told.why === undefined && !(await saysMore(trx, about, earlier, told.status)),
+  )
+  const whole = { ...told, ...(instead.length > 0 && { instead }) }
+  await queue(trx, order, whole, now, replaces || instead.length > 0)
+}
+
+async function queue(trx: Db, order: LetterOrder, told: Told, now: Date, replaces: boolean): Promise<void> {
   const sendAfter = new Date(now.getTime() + statusLetterWaitMs)
   const letter = {
     kind: 'order-status-changed' as const,
     recipient: order.customer_email,
     locale: storedLocale(order.locale),
-    payload: { orderId: order.id, ...told },
+    payload: { ...told, orderId: order.id },
   }
   await queueCustomerEmail(trx, order, letter, now, { sendAfter, replaces })
 }
 
-/** Takes the email about this change back while it waits; false when its customer may have read it. */
-export async function withdrawStatusLetter(trx: Db, order: LetterOrder, changeId: string): Promise<boolean> {
+/**
+ * Whether the letter of an earlier state says what the one about `to` does not: why something was taken back or refused, that a
+ * return was asked for, who brings the goods and where they are followed, the tax invoice, which a delivery names as well. Of
+ * an order that is off only the first two are worth saying.
+ */
+async function saysMore(trx: Db, orderId: string, earlier: Told, to: string): Promise<boolean> {
+  if (earlier.why !== undefined || earlier.status === 'Return') return true
+  if (to === 'Cancelled') return false
+  if (earlier.status === 'Shipping')
+    return (await readParcel(trx, orderId, await findChangedAt(trx, earlier.changeId))) !== undefined
+  if (earlier.status === 'Cancelled' || to === 'Delivered') return false
+  return standingInvoice(await listDocumentsOf(trx, [orderId])) !== undefined
+}
+
+/**
+ * Takes the email about this change back while it waits; what it was told in the place of is told after all. False when its
+ * customer may have read it.
+ */
+export async function withdrawStatusLetter(
+  trx: Db,
+  order: LetterOrder,
+  changeId: string,
+  now: Date,
+): Promise<boolean> {
+  const instead: Told[] = []
   const withdrawn = await withdrawEmails(trx, {
     kind: 'order-status-changed',
     recipient: order.customer_email,
-    isAbout: (told) => told.changeId === changeId,
+    isAbout: (told) => {
+      if (told.changeId !== changeId) return false
+      instead.push(...(told.instead ?? []))
+      return true
+    },
   })
-  return withdrawn > 0
+  if (withdrawn === 0) return false
+  for (const told of instead) await queue(trx, order, told, now, true)
+  return true
 }
 
 /**

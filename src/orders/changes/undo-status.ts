@@ -88,7 +88,7 @@ export async function undoStatus(
     const thing = { id: order.id, name: order.order_id }
     const changes = [{ field: 'status', from: status, to }]
     await recordAudit(trx, { kind: 'order-status-changed', thing, changes }, { by, now })
-    const wasUnread = await withdrawStatusLetter(trx, order, change.id)
+    const wasUnread = await withdrawStatusLetter(trx, order, change.id, now)
     const isMarked = await isToBeForgotten(trx, order.id)
     if (!isMarked && !wasUnread)
       await queueStatusLetter(trx, order, { status: to, why: 'taken back', returnId }, now)

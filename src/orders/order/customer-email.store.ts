@@ -1,6 +1,7 @@
 import type { Db } from '#src/db/db.ts'
 import { takeDailyEmail } from '#src/mail/daily-quota.store.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
+import { afterUntried } from '#src/mail/withdraw-emails.store.ts'
 
 /** To a mailbox nobody proved, on a Muscat day: confirmations of orders, and apart from them what became of orders (O22). */
 const most = { 'order-received': 3, later: 9 } as const
@@ -34,6 +35,7 @@ export async function takeConfirmation(
  * Queues an email about what became of an order to its customer, unless a stranger may be filling somebody's mailbox with them: the
  * e-mail of an order is only proved where it is the verified one of the account the order was placed in. Others get
  * so many a day; an order whose confirmation went out has some of its own, so that no stranger uses up all of them.
+ * None leaves before another about the order that still waits to be sent for the first time.
  */
 export async function queueCustomerEmail(
   trx: Db,
@@ -45,7 +47,11 @@ export async function queueCustomerEmail(
   const { recipient } = email
   // Who gave no e-mail follows the order by its link (O19).
   if (recipient === '') return
-  if (await isProved(trx, order)) return queueEmails(trx, [email], now, sendAfter)
+  const queue = async () => {
+    const after = await afterUntried(trx, { recipient, about: order.id }, sendAfter ?? now)
+    await queueEmails(trx, [email], now, after)
+  }
+  if (await isProved(trx, order)) return queue()
   // Her orders may have been forgotten since this one was read (I8).
   if (!(await isStillTo(trx, order.id, recipient))) return
   if (
@@ -53,7 +59,7 @@ export async function queueCustomerEmail(
     (await takeOwnEmail(trx, order.id)) ||
     (await takeDailyEmail(trx, { sort: 'later', recipient, most: most.later }, now))
   )
-    await queueEmails(trx, [email], now, sendAfter)
+    await queue()
 }
 
 async function isStillTo(trx: Db, id: string, recipient: string): Promise<boolean> {
