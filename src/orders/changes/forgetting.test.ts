@@ -149,6 +149,37 @@ describeShop('an order on its way whose customer deletes her account (I8)', (sho
       expect(JSON.stringify(await tracesOf(shop, one))).not.toContain('My own words')
   })
 
+  it('takes no words of staff any more once it is forgotten; money is booked without any', async () => {
+    const boss = await signIn(shop.shop, 'manager')
+    const { browser, headers } = await signUp(shop, 'worded@example.com', 0)
+    const id = await place(shop, {}, headers)
+    for (const status of ['Confirmed', 'Delivered']) await putStatus(shop, id, { status }, boss)
+    expect((await browser.post('/api/auth/delete-user', { password })).status).toBe(200)
+    const words = 'Salma of Sohar called'
+    const { version, payments } = (await shop.get(`/api/order/${id}`, boss.headers)).json
+    const json = { 'content-type': 'application/json', ...boss.headers }
+    const note = JSON.stringify({ staffNote: words, version })
+    const written = await shop.send('PUT', `/api/orderNote/${id}`, note, json)
+    expect([written.status, written.json.detail]).toEqual([409, forgottenOrder.en])
+    const refund = { amount: 1, method: 'cash', seen: payments.length }
+    const worded = await shop.post(`/api/orderRefund/${id}`, { ...refund, note: words }, boss.headers)
+    expect([worded.status, worded.json.detail]).toEqual([409, forgottenOrder.en])
+    expect((await shop.post(`/api/orderRefund/${id}`, refund, boss.headers)).status).toBe(200)
+    const booked = (await shop.get(`/api/order/${id}`, boss.headers)).json.payments.at(-1)
+    const back = (more: object) =>
+      shop.post(`/api/paymentReversal/${id}`, { payment: booked._id, ...more }, boss.headers)
+    expect((await back({ note: words })).status).toBe(409)
+    expect((await back({})).status).toBe(200)
+    const call = { outcome: 'no answer', note: words }
+    expect((await shop.post(`/api/orderCalls/${id}`, call, boss.headers)).status, 'it is not pending').toBe(
+      409,
+    )
+    for (const table of ['orders', 'payments', 'order_calls', 'audit_personal'] as const)
+      expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute()), table).not.toContain(
+        words,
+      )
+  })
+
   it('is forgotten too when it is delivered at the very moment, 10 times', async () => {
     const boss = await signIn(shop.shop, 'manager')
     for (let round = 0; round < 10; round += 1) {

@@ -17,7 +17,7 @@ import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import { settleTax } from '#src/orders/tax/settle-tax.ts'
 import { awaitMoneyAgain } from './await-money-again.ts'
 import { reverseEntry } from './book.ts'
-import { holdMoney } from './hold-money.ts'
+import { checkWords, holdMoney } from './hold-money.ts'
 import type { MoneyRequest, ReversalRequest } from './money-request.ts'
 import { tellOfRefund } from './tell-of-refund.ts'
 
@@ -79,7 +79,9 @@ export async function takeBackPayment(
   booking: { by: Actor; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { money } = await holdMoney(trx, order.id)
+    const held = await holdMoney(trx, order.id)
+    checkWords(held, note)
+    const { money } = held
     const entries = await listPayments(trx, order.id)
     const entry = entries.find(({ id }) => id === payment)
     if (!entry || entry.reverses !== null) throw new Problem('not-found', texts.noEntry)
@@ -126,7 +128,9 @@ async function onceSeen(
       if (earlier?.isSame) return
       if (earlier) throw new Problem('refused', texts.otherRequest)
     }
-    const { money } = await holdMoney(trx, orderId)
+    const held = await holdMoney(trx, orderId)
+    checkWords(held, request.note)
+    const { money } = held
     if ((await countPayments(trx, orderId)) !== request.seen) throw stale(money)
     const tell = await book(trx, id, money)
     await settleOrders(trx, [orderId])

@@ -216,14 +216,16 @@ export async function saveNote(
   return numUpdatedRows === 1n
 }
 
-/** The staff note as it stands, and its version; undefined when the order is gone. */
+/** The staff note as it stands, its version, and by what is told whether its customer is forgotten; undefined when the order is gone. */
 export async function findNote(
   db: Db,
   id: string,
-): Promise<{ staff_note: string; version: number } | undefined> {
+): Promise<
+  { staff_note: string; version: number; customer_mobile: string; customer_address: string } | undefined
+> {
   return db
     .selectFrom('orders')
-    .select(['staff_note', 'version'])
+    .select(['staff_note', 'version', 'customer_mobile', 'customer_address'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
