@@ -16,6 +16,12 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
   const paidNames = useMessages(paidHowMessages)
   const { paymentMethod } = order.customerData
   const receipt = receiptOf(order)
+  const isUnasked =
+    !order.paymentProof &&
+    !receipt &&
+    order.balance > 0 &&
+    order.orderStatus !== 'Cancelled' &&
+    order.customerData.mobileNumber !== ''
   return (
     <DashboardCard title={words.payment}>
       <p>{paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}</p>
@@ -33,6 +39,13 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
               id={order._id}
               status={order.orderStatus}
               seen={{ review: order.receipt, picture: order.paymentProof }}
+            />
+          )}
+          {isUnasked && (
+            <ProofDecision
+              id={order._id}
+              status={order.orderStatus}
+              seen={{ review: 'waiting', picture: '' }}
             />
           )}
         </div>

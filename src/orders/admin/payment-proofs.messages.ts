@@ -28,6 +28,7 @@ export const paymentProofsMessages = defineMessages({
     ar: 'وصلت الصورة نفسها أيضًا مع',
   },
   approve: { en: 'Approve', ar: 'قبول' },
+  askFirst: { en: 'Ask for a receipt', ar: 'طلب إيصال' },
   askAgain: { en: 'Ask again', ar: 'طلب إيصال جديد' },
   approveTitle: { en: 'Approve this receipt?', ar: 'قبول إيصال الدفع هذا؟' },
   approveText: {

@@ -19,6 +19,8 @@ type DecisionProps = { id: string; status: OrderStatus; seen: SeenReceipt }
 /** What staff can say of the receipt of an order; nothing once it is approved. Who asks again says why (O15). */
 export function ProofDecision({ id, status, seen }: DecisionProps) {
   const words = useMessages(paymentProofsMessages)
+  // Of an order of nothing that costs something since there is none to approve (O15).
+  const isFirst = seen.picture === ''
   const isCancelled = status === 'Cancelled'
   const locale = useLocale()
   // The receipt that was seen when the question was opened.
@@ -50,12 +52,14 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
     <div className="mt-auto flex flex-wrap gap-3 pt-2">
       {isCancelled && <p className="w-full text-sm text-amber">{words.off}</p>}
       {/* Many stand below one another, and beside the next step of an order, which alone is filled. */}
-      <Button size="small" kind="secondary" busy={busy} onClick={approve}>
-        {words.approve}
-      </Button>
+      {!isFirst && (
+        <Button size="small" kind="secondary" busy={busy} onClick={approve}>
+          {words.approve}
+        </Button>
+      )}
       {seen.review === 'waiting' && (
         <Button size="small" kind="quiet" onClick={isCancelled ? refuse : ask}>
-          {isCancelled ? words.refuse : words.askAgain}
+          {isCancelled ? words.refuse : isFirst ? words.askFirst : words.askAgain}
         </Button>
       )}
       {asking && (
@@ -64,7 +68,7 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
           lead={words.askText}
           label={why ? words.askMore : words.askReason}
           optional={why !== undefined}
-          yes={words.askAgain}
+          yes={isFirst ? words.askFirst : words.askAgain}
           mostSigns={500}
           keep={`ask again ${id}`}
           onClose={() => setAsking(undefined)}
@@ -80,17 +84,19 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
               />
             </figure>
           )}
-          <PillChoice
-            legend={words.askWhy}
-            name="why"
-            pills={[
-              ...proofRefusals.map((value) => ({ value, label: proofRefusalTexts[value][locale] })),
-              { value: 'own', label: words.askOwn },
-            ]}
-            value={why ?? 'own'}
-            onChoose={(value) => setWhy(isProofRefusal(value) ? value : undefined)}
-            className="mb-5"
-          />
+          {!isFirst && (
+            <PillChoice
+              legend={words.askWhy}
+              name="why"
+              pills={[
+                ...proofRefusals.map((value) => ({ value, label: proofRefusalTexts[value][locale] })),
+                { value: 'own', label: words.askOwn },
+              ]}
+              value={why ?? 'own'}
+              onChoose={(value) => setWhy(isProofRefusal(value) ? value : undefined)}
+              className="mb-5"
+            />
+          )}
         </ReasonDialog>
       )}
     </div>

@@ -41,8 +41,8 @@ export const trackMessages = defineMessages({
   again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   proofTitle: { en: 'Please send the receipt again', ar: 'يرجى إرسال الإيصال مرة أخرى' },
   proofText: {
-    en: 'We could not match a transfer with the receipt we have. Please send a picture of the receipt once more.',
-    ar: 'لا يوجد تحويل يطابق الإيصال المُرسل. يرجى إرسال صورة الإيصال مرة أخرى.',
+    en: 'We could not match a transfer with this order. Please send a picture of the receipt.',
+    ar: 'لا يوجد تحويل يطابق هذا الطلب. يرجى إرسال صورة الإيصال.',
   },
   proofAgain: {
     en: 'Please send a picture of the receipt once more.',

@@ -185,8 +185,8 @@ export const orderEmailMessages = defineMessages({
   },
   proofTitle: { en: 'One thing is missing', ar: 'بقي شيء واحد' },
   proofText: {
-    en: 'We could not match your transfer with the receipt we have. Please send us a picture of the receipt once more.',
-    ar: 'لا يوجد تحويل يطابق الإيصال المُرسل. يرجى إرسال صورة الإيصال مرة أخرى.',
+    en: 'We could not match a transfer with this order. Please send us a picture of the receipt.',
+    ar: 'لا يوجد تحويل يطابق هذا الطلب. يرجى إرسال صورة الإيصال.',
   },
   proofAgain: {
     en: 'Please send us a picture of the receipt once more.',

@@ -32,6 +32,8 @@ export async function listProofs(
     // As its index says it.
     .where('receipt', '<>', sql.lit(''))
     .where('deleted_at', 'is', null)
+    // Of one that is asked for its first there is no picture to look at.
+    .where('payment_proof', '<>', '')
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -71,12 +73,34 @@ export async function listSamePictures(
     .execute()
 }
 
-/** The order behind a tracking link whose receipt was asked for again; undefined for every other. */
-export async function findProofAskedAgain(trx: Db, token: string): Promise<ProofRow | undefined> {
-  return currentProofs(trx)
+/**
+ * The order behind a tracking link whose receipt was asked for again, with the picture it stands on; null where it never had
+ * one and is asked for its first (O15). Undefined for every other order.
+ */
+export async function findProofAskedAgain(
+  trx: Db,
+  token: string,
+): Promise<{ id: string; order_id: string; status: string; picture: string | null } | undefined> {
+  const again = await currentProofs(trx)
     .where('orders.track_token', '=', token)
     .where('pictures.review', '=', 'asked-again')
     .executeTakeFirst()
+  if (again) return again
+  const first = await trx
+    .selectFrom('orders')
+    .select(['id', 'order_id', 'status'])
+    .where('track_token', '=', token)
+    .where('deleted_at', 'is', null)
+    .where('receipt', '=', 'asked-again' satisfies PaymentProofState)
+    .where('payment_proof', '=', '')
+    .executeTakeFirst()
+  return first && { ...first, picture: null }
+}
+
+/** Whether an order that is held, and has no receipt, was not asked for one. */
+export async function isNotAskedYet(trx: Db, orderId: string): Promise<boolean> {
+  const order = trx.selectFrom('orders').select('id').where('id', '=', orderId).where('receipt', '=', '')
+  return (await order.executeTakeFirst()) !== undefined
 }
 
 /** Puts a fresh receipt in the place of the one it replaces; false when that is no longer the order's. */

@@ -13,15 +13,25 @@ import { recordNotice } from '#src/notices/record-notice.store.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import { bookTransfer } from '#src/orders/money/book.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
+import { findOrder, readMoneyOfOne } from '#src/orders/order/order.store.ts'
+import { isForgotten } from '#src/orders/order/order-access.ts'
 import { holdStatus, insertChange, settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { findProof, findProofAskedAgain, markReceipt, replaceProof } from './payment-proof.store.ts'
+import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import {
+  findProof,
+  findProofAskedAgain,
+  isNotAskedYet,
+  markReceipt,
+  replaceProof,
+} from './payment-proof.store.ts'
 import type { PaymentProofDecision } from './payment-proof.ts'
 
 /**
  * Stores what staff decided about a payment proof, with an entry in the order's history and, when it is approved, the
  * transfer in its ledger (O17), when it is asked for again, the email with the link to send it, unless the order is cancelled: its receipt is only refused. What was asked for again can still be approved while no fresh one came. Throws `conflict`
- * when somebody decided before or the receipt is not the one that was seen, `not-found` for an order without a proof.
+ * when somebody decided before or the receipt is not the one that was seen, `not-found` for an order without a proof, but for
+ * one of nothing that costs something since: it is asked for its first.
  */
 export async function reviewPaymentProof(
   db: Db,
@@ -32,16 +42,20 @@ export async function reviewPaymentProof(
   await inTransaction(db, async (trx) => {
     const status = await holdStatus(trx, order.id)
     const proof = status && (await findProof(trx, order.id))
-    if (!proof) throw new Problem('not-found', texts.none)
-    if (picture && !picture.startsWith(proofUrl(proof.picture))) throw new Problem('conflict', texts.fresh)
+    const isFirst = !proof && decision === 'ask-again' && (await owesFirstReceipt(trx, order.id, status))
+    if (!status || (!proof && !isFirst)) throw new Problem('not-found', texts.none)
+    if (proof && picture && !picture.startsWith(proofUrl(proof.picture)))
+      throw new Problem('conflict', texts.fresh)
     const review = decision === 'approve' ? 'approved' : 'asked-again'
     // Nobody pays an order that is off: what is not approved of it is refused, and no letter asks for another (O15).
     const refused = review !== 'approved' && status === 'Cancelled'
-    const before = seen ?? (proof.review as PaymentProofState | null) ?? 'waiting'
+    const before = seen ?? (proof?.review as PaymentProofState | null) ?? 'waiting'
     // Asked for again by mistake can still be approved; what is approved stays so, and nothing is decided twice.
     if (before === 'approved' || before === review) throw new Problem('conflict', texts.decided)
-    if (!(await saveReview(trx, proof.picture, { seen: before === 'waiting' ? null : before, review })))
-      throw new Problem('conflict', texts.decided)
+    const isSaved = proof
+      ? await saveReview(trx, proof.picture, { seen: before === 'waiting' ? null : before, review })
+      : await isNotAskedYet(trx, order.id)
+    if (!isSaved) throw new Problem('conflict', texts.decided)
     await markReceipt(trx, order.id, review)
     await insertChange(trx, {
       orderId: order.id,
@@ -89,11 +103,21 @@ export async function replacePaymentProof(
       const message = missingProofText(paymentProof)
       throw new Problem('refused', message, { errors: [{ path: 'paymentProof', message }] })
     }
-    const change = { id: asked.id, before: proofUrl(asked.picture), after: paymentProof }
+    const before = asked.picture === null ? '' : proofUrl(asked.picture)
+    const change = { id: asked.id, before, after: paymentProof }
     if (!(await replaceProof(trx, change))) throw new Problem('conflict', texts.notAsked)
     await recordNotice(trx, { kind: 'receipt-sent', thing: { id: asked.id, name: asked.order_id } }, now)
     await settleOrders(trx, [asked.id])
   })
+}
+
+/** Whether money is owed of a transfer that came without a receipt, since nothing was to be paid when it was placed (O15). */
+async function owesFirstReceipt(trx: Db, id: string, status: OrderStatus | undefined): Promise<boolean> {
+  if (status === undefined || status === 'Cancelled') return false
+  const order = await findOrder(trx, id)
+  if (order.payment_method !== 'Online Payment' || order.payment_proof !== '' || isForgotten(order))
+    return false
+  return (await readMoneyOfOne(trx, order)).balance > 0
 }
 
 const texts = {

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { editOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { uploadPhoto } from '#src/orders/returns/returns.sample.ts'
+import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
+import { describeShop } from '#test/shop.ts'
+
+describeShop('a transfer of nothing that costs something since it was corrected (O15)', (shop) => {
+  it('is asked for a receipt, which is sent by its link and approved like any other', async () => {
+    const clerk = await signIn(shop.shop, 'admin')
+    const bag = await stockOne(shop.db, { originalPrice: 60_000 })
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { paymentMethods: ['Online Payment'] }))
+    const gift = staffOrderOf([{ product: bag }], {
+      customerData: { paymentMethod: 'Online Payment', email: 'mira@example.com' },
+      discount: { omr: 60, reason: 'A gift' },
+      total: 0,
+    })
+    const { json: kept } = await shop.post('/api/orderDraft', gift, clerk.headers)
+    const path = `/api/orderDraft/${kept.draftUrl.split('/').at(-1)}/confirm`
+    const { insertedId: id, trackUrl } = (
+      await shop.post(path, { paymentMethod: 'Online Payment', paymentProof: '' })
+    ).json
+    const token = trackUrl.split('/').at(-1)
+    const tracked = async () => (await shop.get(`/api/trackOrder/${token}`)).json.data
+    const decide = (decision: string, review: string) =>
+      shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision, review, comment: 'Mirrors' }), {
+        'content-type': 'application/json',
+        ...clerk.headers,
+      })
+    const send = async (width: number) =>
+      shop.post(`/api/trackOrder/${token}/proof`, { paymentProof: await uploadPhoto(shop, width) })
+
+    expect((await decide('ask-again', 'waiting')).status, 'nothing is owed').toBe(404)
+    expect((await send(610)).status, 'nothing is asked for').toBe(409)
+    const before = await readOrder(shop, id, clerk)
+    const edited = await putEdit(shop, id, editOf(before, [{ product: bag, line: 0 }]), clerk)
+    expect(edited.status, edited.text).toBe(200)
+    expect((await readOrder(shop, id, clerk)).balance).toBe(60)
+
+    expect((await decide('approve', 'waiting')).status, 'there is none to approve').toBe(404)
+    expect((await decide('ask-again', 'waiting')).status).toBe(200)
+    expect((await decide('ask-again', 'waiting')).status, 'somebody asked before').toBe(409)
+    expect(await tracked()).toMatchObject({ proofNeeded: true, proofReason: 'Mirrors' })
+    const { data } = (await shop.get('/api/letters?status=waiting', clerk.headers)).json
+    expect(data.map(({ kind }: { kind: string }) => kind)).toContain('proof-needed')
+    const list = await shop.get('/api/proofs?review=asked-again', clerk.headers)
+    expect([list.status, list.json.data], 'there is no picture to look at').toEqual([200, []])
+
+    await putStatus(shop, id, { status: 'Cancelled' }, clerk)
+    expect((await send(620)).status, 'of a cancelled one none is asked for').toBe(409)
+    await putStatus(shop, id, { status: 'Confirmed' }, clerk)
+    expect((await send(630)).status).toBe(200)
+    expect((await send(640)).status, 'once').toBe(409)
+    expect((await tracked()).proofNeeded).toBeUndefined()
+    expect((await decide('approve', 'waiting')).status).toBe(200)
+    expect(await readOrder(shop, id, clerk)).toMatchObject({ paymentState: 'paid', paid: 60, balance: 0 })
+  })
+})
