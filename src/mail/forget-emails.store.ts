@@ -43,7 +43,11 @@ export async function deleteEmailsAbout(trx: Db, ids: readonly string[]): Promis
   for (const some of inChunks(ids)) await trx.deleteFrom('mail_outbox').where('about', 'in', some).execute()
 }
 
-/** Emails of a process from before migration 109, which goes on beside this one while they are replaced, do not name what they are about. */
+/**
+ * Emails of a process from before migration 109, which goes on beside this one while they are replaced, do not name what they are
+ * about. Asked for by the index of `about` on both engines before each forgetting, and not in an hourly sweep: a letter that such a
+ * process queued since the last one would outlive who is forgotten.
+ */
 async function nameUnnamed(trx: Db): Promise<void> {
   const unnamed = await trx
     .selectFrom('mail_outbox')

@@ -78,8 +78,8 @@ export async function planImport(
     if (namesakes.length > 1) wrong(texts.sameName, 'name')
     else if (earlier !== undefined) wrong(texts.twice(earlier))
     else if (!before && !isUsableId(id)) wrong(texts.badId, 'id')
-    else if (!before && deleted.has(id))
-      wrong(read.id === undefined ? texts.deletedName : texts.deleted, read.id === undefined ? 'name' : 'id')
+    else if (!before && deleted.has(id) && read.id === undefined) wrong(texts.deletedName, 'name')
+    else if (!before && deleted.has(id)) wrong(texts.deleted, 'id')
     else if (!before && owners.has(id)) wrong(productInputTexts.addressTaken, 'id')
     else {
       const reading = readRow(importRow, { before, pictures, setsStock, categories })

@@ -12,12 +12,16 @@ const Sections = z.array(HomeSection)
 export async function readHome(db: Db): Promise<HomeLayout> {
   const row = await db.selectFrom('home_layout').selectAll().where('id', '=', 1).executeTakeFirst()
   return row
-    ? { sections: Sections.parse(known(JSON.parse(row.sections))), version: row.version }
+    ? { sections: Sections.parse(split(row.sections).known), version: row.version }
     : { sections: [], version: 0 }
 }
 
-function known(sections: HomeSection[]): HomeSection[] {
-  return sections.filter(({ kind }) => sectionKinds.includes(kind))
+/** Stored sections: those of a kind that this process knows, and the others. */
+function split(stored: string): { known: HomeSection[]; unknown: HomeSection[] } {
+  const { known = [], unknown = [] } = Object.groupBy(JSON.parse(stored) as HomeSection[], ({ kind }) =>
+    sectionKinds.includes(kind) ? 'known' : 'unknown',
+  )
+  return { known, unknown }
 }
 
 /**
@@ -31,9 +35,7 @@ export async function writeHome(trx: Db, { sections, version }: HomeLayout): Pro
     .onConflict((clash) => clash.column('id').doNothing())
     .execute()
   const stored = await trx.selectFrom('home_layout').select('sections').where('id', '=', 1).executeTakeFirst()
-  const unknown = (JSON.parse(stored?.sections ?? '[]') as HomeSection[]).filter(
-    ({ kind }) => !sectionKinds.includes(kind),
-  )
+  const { unknown } = split(stored?.sections ?? '[]')
   const { numUpdatedRows } = await trx
     .updateTable('home_layout')
     .set({ sections: JSON.stringify([...sections, ...unknown]), version: version + 1 })
