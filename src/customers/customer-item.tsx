@@ -75,7 +75,7 @@ export function CustomerMarks({ customer }: { customer: Customer }) {
         </li>
       )}
       {customer.tags.map((tag) => (
-        <li key={tag} className="rounded bg-tint px-1.5">
+        <li key={tag} className="rounded bg-sunken px-1.5">
           <bdi>{tag}</bdi>
         </li>
       ))}

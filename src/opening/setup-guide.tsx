@@ -4,7 +4,7 @@ import { useSwitchedOff } from '#src/content/page/switched-off.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { countryNames } from '#src/places/country-names.ts'
-import { DashboardCard } from '#src/ui/card.tsx'
+import { DashboardCard, FoldLine } from '#src/ui/card.tsx'
 import { type Api, ApiProblem, answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
@@ -105,7 +105,7 @@ export function SetupGuide({ isBrief, className = '' }: { isBrief: boolean; clas
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="mt-2 text-sm">
-      <summary className="min-h-9 cursor-pointer py-1.5 text-muted touchable">{title}</summary>
+      <FoldLine className="text-muted">{title}</FoldLine>
       <ul className="divide-y divide-hairline">{children}</ul>
     </details>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FoldLine } from '#src/ui/card.tsx'
 import { ApiProblem, answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { CheckIcon, ChevronIcon } from '#src/ui/icons.tsx'
@@ -127,9 +128,7 @@ function OnServer({ step }: { step: ServerStep }) {
     <>
       <p className="mt-1 text-sm text-muted">{words.forServer}</p>
       <details className="w-full text-sm">
-        <summary className="min-h-9 w-fit cursor-pointer py-1.5 text-muted touchable">
-          {words.forInstaller}
-        </summary>
+        <FoldLine className="text-muted">{words.forInstaller}</FoldLine>
         <p className="text-muted">{words.onServer(settingsFile, section)}</p>
         <pre
           dir="ltr"

@@ -62,6 +62,20 @@ export function FoldedCard({ title, aside, brief, children }: FoldedCardProps) {
   )
 }
 
+/** A quiet line that opens what is folded below it, with the turn of every other. */
+export function FoldLine({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <summary className={`flex min-h-9 w-fit cursor-pointer items-center gap-1.5 touchable ${className}`}>
+      {children}
+      <ChevronIcon
+        to="down"
+        size={16}
+        className="shrink-0 text-muted transition-transform in-[details[open]>summary]:-rotate-90"
+      />
+    </summary>
+  )
+}
+
 /** The line that opens what is folded: its name, one fact, and which way it turns. */
 export function FoldedHead({ id, title, brief }: Pick<FoldedCardProps, 'title' | 'brief'> & { id: string }) {
   return (

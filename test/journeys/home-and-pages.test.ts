@@ -45,7 +45,12 @@ test.each([
     await page.goto(pathIn(locale, '/dashboard/home'))
     const rows = page.getByTestId('home-section')
     await page.getByRole('button', { name: words.addText }).click()
-    const text = rows.first()
+    // At the end, in sight, and its heading in the reader's language is written next.
+    const text = rows.last()
+    const first = text.getByLabel(locale === 'ar' ? words.titleArabic : words.titleEnglish)
+    await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true)
+    const box = await first.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true)
     // Without a title it has none: only what the shop itself shows has a word of its own.
     expect(await text.getByText(words.titleHint).count()).toBe(0)
     await text.getByLabel(words.titleEnglish).fill('Made in Nizwa')
@@ -81,18 +86,17 @@ test.each([
     await text.locator('img').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
-    // Down by the keyboard; the button that was pressed keeps the focus.
+    // Up by the keyboard; the button that was pressed keeps the focus.
     const name = `${kindNames.text[locale]}: ${locale === 'ar' ? 'صُنع في نزوى' : 'Made in Nizwa'}`
     await text.getByRole('button', { name: words.editOf(name) }).click()
-    const later = page.getByRole('button', { name: words.later(name) })
-    await later.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
+    const earlier = page.getByRole('button', { name: words.earlier(name) })
+    await earlier.focus()
+    for (let at = (await rows.count()) - 1; at > 2; at--) await page.keyboard.press('Enter')
     await rows
       .nth(2)
-      .getByRole('button', { name: words.later(name) })
+      .getByRole('button', { name: words.earlier(name) })
       .waitFor()
-    expect(await later.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await earlier.evaluate((button) => button === document.activeElement)).toBe(true)
     // And by the mouse: the last section onto the first.
     await rows.filter({ hasText: kindNames.promises[locale] }).dragTo(rows.first())
     await rows.first().getByText(kindNames.promises[locale]).waitFor()
@@ -243,12 +247,12 @@ test('what is typed while a page, or home, is on its way to be saved stays, and 
 
   await page.goto('/dashboard/home')
   await page.getByRole('button', { name: home.addShelf }).click()
-  const added = page.getByTestId('home-section').first()
+  const added = page.getByTestId('home-section').last()
   // Open at once: what it is called is what it was added for.
   await added.getByLabel(home.titleEnglish).waitFor()
   await added.getByRole('button').last().click()
   await page.getByRole('button', { name: home.addText }).click()
-  const heading = page.getByTestId('home-section').first().getByLabel(home.titleEnglish)
+  const heading = page.getByTestId('home-section').last().getByLabel(home.titleEnglish)
   await heading.fill('Made by hand')
   await saveSlowly('**/editHome', home.save, heading, 'Made by hand in Nizwa')
   await page.getByText(home.saved).first().waitFor()
@@ -274,7 +278,7 @@ test.each([
     await page.setViewportSize({ width, height: 900 })
     await page.goto(pathIn(locale, '/dashboard/home'))
     await page.getByRole('button', { name: words.addText }).click()
-    const text = page.getByTestId('home-section').first()
+    const text = page.getByTestId('home-section').last()
     const title = text.getByLabel(words.titleArabic)
     await title.fill('توصيل مجاني فوق {freeShippingOver}')
     await expect.poll(() => told.count()).toBe(1)

@@ -148,6 +148,51 @@ test.each(locales)(
   },
 )
 
+test.each(locales)(
+  'an address has room below its line for the dots of ي, and in the other script no comma stands on a wrong side: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openPage(page, pathIn(locale, '/dashboard/orders'))
+    const addresses = page.locator('tr[data-order-row] td:nth-child(4) span[title]:has(> span)')
+    await addresses.nth(5).waitFor()
+    const seen = await addresses.evaluateAll((all) =>
+      all.map((address) => {
+        const boxes = [address, address.children[0] ?? address].map((box) => box.getBoundingClientRect())
+        return {
+          text: address.textContent ?? '',
+          title: address.getAttribute('title') ?? '',
+          room:
+            Math.min(...boxes.map(({ height }) => height)) -
+            Number.parseFloat(getComputedStyle(address).lineHeight),
+        }
+      }),
+    )
+    expect(Math.min(...seen.map(({ room }) => room))).toBeGreaterThanOrEqual(3)
+    const [own, others] = locale === 'ar' ? [/،/, /\p{Script=Latin}.*,/u] : [/,/, /\p{Script=Arabic}.*،/u]
+    expect(seen.filter(({ text }) => own.test(text)).length).toBeGreaterThan(0)
+    expect(seen.filter(({ text, title }) => others.test(text + title))).toEqual([])
+  },
+)
+
+test.each(locales)('where an accepted return stands is one line of its row: %s', async (locale) => {
+  const { page } = boss
+  const file = openShopFile(shop.dataDir)
+  const [row] = file
+    .prepare("select id from orders where demo = 1 and status = 'Return' order by placed_at desc limit 1")
+    .all()
+  file.prepare("update orders set return_state = 'approved' where id = ?").run(String(row?.id))
+  file.close()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openPage(page, pathIn(locale, '/dashboard/returnOrders'))
+  const mark = page.locator('tr[data-order-row]').getByTestId('return-mark').first()
+  await mark.waitFor()
+  const heights = await page
+    .locator('tr[data-order-row]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(new Set(heights)).toEqual(new Set([rowPx]))
+})
+
 test.each(locales)('at 1280 px what was ordered has room for a name of the demo: %s', async (locale) => {
   const { page } = boss
   await page.setViewportSize({ width: 1280, height: 900 })

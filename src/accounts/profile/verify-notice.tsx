@@ -30,7 +30,7 @@ export function VerifyNotice() {
   return (
     <div
       data-testid="verify-notice"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline bg-tint px-5 py-4 text-sm md:px-7"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline bg-sunken px-5 py-4 text-sm md:px-7"
     >
       <p className="flex min-w-0 flex-1 basis-80 items-start gap-2.5">
         <AlertIcon size={20} className="mt-0.5 text-amber" />

@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { SearchTexts } from '#src/catalogue/categories/search-texts.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { FoldLine } from '#src/ui/card.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
 import { searchFieldsMessages } from './search-fields.messages.ts'
 import { mostOfShelf } from './shelf-limits.ts'
@@ -25,9 +26,7 @@ export function SearchFields({ register, errors, open }: SearchFieldsProps) {
   })
   return (
     <details open={open} className="sm:col-span-full">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm touchable hover:text-mark">
-        {words.forSearch}
-      </summary>
+      <FoldLine className="text-sm hover:text-mark">{words.forSearch}</FoldLine>
       <div className="mt-1 grid items-start gap-4 sm:grid-cols-2">
         <TextField {...wiring('searchTitle')} hint={words.searchTitleHint} />
         <TextField {...wiring('searchTitleAr')} />

@@ -1,5 +1,6 @@
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useSettings } from '#src/settings/use-settings.ts'
+import { FoldLine } from '#src/ui/card.tsx'
 import { auditMessages } from './audit.messages.ts'
 import { valueText } from './audit-value.tsx'
 import type { StockLine } from './stock-lines.ts'
@@ -17,9 +18,7 @@ export function StockValue({ lines }: { lines: readonly StockLine[] }) {
       <StockRows lines={lines.slice(0, seen)} />
       {folded.length > 0 && (
         <details>
-          <summary className="min-h-8 w-fit cursor-pointer py-1 text-muted hover:text-ink touchable">
-            {words.moreSizes(folded.length)}
-          </summary>
+          <FoldLine className="text-muted hover:text-ink">{words.moreSizes(folded.length)}</FoldLine>
           <StockRows lines={folded} />
         </details>
       )}

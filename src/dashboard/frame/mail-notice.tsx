@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import type { EmailApi } from '#src/mail/email.api.ts'
+import { FoldLine } from '#src/ui/card.tsx'
 import { type Api, answerOf, useApi } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
 import { AlertIcon } from '#src/ui/icons.tsx'
@@ -33,9 +34,7 @@ export function MailNotice({ className = '' }: { className?: string }) {
         <p>{words.text}</p>
         {/* On a phone the work of the day comes first. */}
         <details open={isWide} className="text-muted">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link lg:hidden">
-            {words.how}
-          </summary>
+          <FoldLine className="text-link lg:hidden">{words.how}</FoldLine>
           <p>{words.whatToDo}</p>
         </details>
       </div>

@@ -18,9 +18,14 @@ import { FindOrder } from './find-order.tsx'
 import { MenuCount } from './menu-count.tsx'
 import { menuSectionsOf } from './menu-sections.ts'
 
+/** On a low screen rows are tighter under a mouse, so that more of them are seen at once. */
 const entry =
-  'flex min-h-9 items-center gap-2 rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
+  'flex min-h-9 [@media(max-height:56rem)_and_(pointer:fine)]:min-h-8 items-center gap-2 rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
 const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria-[current=page]:text-mark'
+
+/** Beside a page it scrolls between what stands above and below it; where that would leave it no room, all scrolls together. */
+const stands =
+  'mb-6 [@media(min-height:40rem)]:-mx-2.5 [@media(min-height:40rem)]:mb-0 [@media(min-height:40rem)]:min-h-0 [@media(min-height:40rem)]:flex-1 [@media(min-height:40rem)]:overflow-y-auto [@media(min-height:40rem)]:overscroll-contain [@media(min-height:40rem)]:px-2.5'
 
 /** product.md section 2's menu of a role; below it theme, language, the way home and out. */
 export function SideMenu({ person, onChoose }: { person: Person | undefined; onChoose?: () => void }) {
@@ -56,7 +61,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
         <HeadSkeleton />
       )}
       {person && isStaff(person) && <FindOrder onChoose={onChoose} />}
-      <nav ref={menu} aria-label={words.menu} className="mb-6">
+      <nav ref={menu} aria-label={words.menu} className={`${onChoose ? 'mb-6' : stands}`}>
         {person ? (
           sections.map(({ section, entries }) => (
             <div key={section ?? ''} className="mb-3">
@@ -82,17 +87,20 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           <MenuSkeleton />
         )}
       </nav>
-      <div className="mt-auto grid gap-0.5 border-t border-hairline pt-3">
+      <div className="mt-auto grid shrink-0 gap-0.5 border-t border-hairline pt-3 [@media(max-height:56rem)_and_(pointer:fine)]:pt-1.5">
         <div className="flex flex-wrap items-center justify-between gap-x-2 ps-3">
           <ThemeToggle wide className="text-sm" />
           <LanguageSwitch />
         </div>
-        <Link to={href('/')} onClick={onChoose} className={entry}>
-          {words.goToHome}
-        </Link>
-        {person && <LogoutButton />}
+        {/* In one line where their words are short. */}
+        <div className="flex flex-wrap">
+          <Link to={href('/')} onClick={onChoose} className={`${entry} grow`}>
+            {words.goToHome}
+          </Link>
+          {person && <LogoutButton />}
+        </div>
         {/* A name and a number: the same in both languages. */}
-        <p dir="ltr" data-testid="version" className="px-3 pt-2 text-xs text-muted rtl:text-end">
+        <p dir="ltr" data-testid="version" className="px-3 pt-1 text-xs text-muted rtl:text-end">
           {`Haqiba ${version}`}
         </p>
       </div>
@@ -124,7 +132,7 @@ function LogoutButton() {
     if (await askToLogOut({ api, queries, locale })) void navigate(href('/'))
   }
   return (
-    <button type="button" onClick={logOut} className={`${entry} w-full cursor-pointer`}>
+    <button type="button" onClick={logOut} className={`${entry} cursor-pointer`}>
       {words.logout}
     </button>
   )

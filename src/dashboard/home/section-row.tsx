@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import type { HomeSection } from '#src/content/home/home.ts'
 import { ofCategories, ownKinds } from '#src/content/home/section-kind.ts'
 import { dataText } from '#src/i18n/data-text.ts'
@@ -35,6 +35,14 @@ export function SectionRow(props: SectionRowProps) {
   // What has to be mended is in sight, and stays open while it is.
   if (!open && wrong && Object.values(wrong).some(Boolean)) setOpen(true)
   const panel = useId()
+  const row = useRef<HTMLLIElement>(null)
+  // What was just added is written next, wherever it stands.
+  useEffect(() => {
+    if (!isNew) return
+    const first = row.current?.querySelector<HTMLElement>('[data-words] :is(input, select)')
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'center' })
+  }, [isNew])
   const kind = kindNames[section.kind][locale]
   const own = ownKinds.includes(section.kind)
   const title = dataText(locale, section, 'title')
@@ -46,6 +54,7 @@ export function SectionRow(props: SectionRowProps) {
   }
   return (
     <li
+      ref={row}
       // Words are chosen with the pointer, too.
       draggable={!open}
       onDragStart={onLift}
@@ -106,7 +115,7 @@ export function SectionRow(props: SectionRowProps) {
           )}
         </span>
       </div>
-      <div id={panel} hidden={!open}>
+      <div id={panel} hidden={!open} data-words>
         {open && <SectionWords section={section} wrong={wrong ?? {}} onEdit={onEdit} />}
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
 import { shelfOfCollection } from '#src/catalogue/collections/collection.ts'
@@ -8,6 +8,7 @@ import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { HomeSection } from '#src/content/home/home.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
 import { longestText } from '#src/content/markdown/limits.ts'
+import { mainLocale } from '#src/core/locale.ts'
 import { commonInsertables } from '#src/dashboard/pages/placeholder.messages.ts'
 import { useUnsetHint } from '#src/dashboard/pages/use-unset-hint.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
@@ -60,6 +61,47 @@ export function SectionWords({ section, wrong, onEdit }: Props) {
   })
   const english = { lang: 'en', dir: 'ltr' }
   const arabic = { lang: 'ar', dir: 'rtl' }
+  const titles = [
+    <TextField
+      key="en"
+      {...field('title')}
+      {...english}
+      label={words.titleEnglish}
+      hint={hintOf('title') ?? titleHint}
+      maxLength={120}
+    />,
+    <TextField key="ar" {...field('titleAr')} {...arabic} label={words.titleArabic} maxLength={120} />,
+  ]
+  const texts = [
+    <MarkdownField
+      key="en"
+      label={words.textEnglish}
+      language="en"
+      longest={longestText / 4}
+      names={names}
+      value={section.text}
+      hint={hintOf('text')}
+      error={wrong.text}
+      onChange={(text) => onEdit({ text })}
+    />,
+    <MarkdownField
+      key="ar"
+      label={words.textArabic}
+      language="ar"
+      longest={longestText / 4}
+      names={names}
+      value={section.textAr}
+      hint={hintOf('textAr')}
+      error={wrong.textAr}
+      onChange={(textAr) => onEdit({ textAr })}
+    />,
+  ]
+  const links = [
+    <TextField key="en" {...field('linkText')} {...english} label={words.linkEnglish} maxLength={60} />,
+    <TextField key="ar" {...field('linkTextAr')} {...arabic} label={words.linkArabic} maxLength={60} />,
+  ]
+  /** The reader's own language first. */
+  const inOrder = (both: ReactNode[]) => (locale === mainLocale ? both : both.toReversed())
   return (
     <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">
       {section.kind === 'shelf' && (
@@ -82,38 +124,11 @@ export function SectionWords({ section, wrong, onEdit }: Props) {
           ))}
         </SelectField>
       )}
-      <TextField
-        {...field('title')}
-        {...english}
-        label={words.titleEnglish}
-        hint={hintOf('title') ?? titleHint}
-        maxLength={120}
-      />
-      <TextField {...field('titleAr')} {...arabic} label={words.titleArabic} maxLength={120} />
+      {inOrder(titles)}
       {worded.includes(section.kind) && (
         <>
-          <MarkdownField
-            label={words.textEnglish}
-            language="en"
-            longest={longestText / 4}
-            names={names}
-            value={section.text}
-            hint={hintOf('text')}
-            error={wrong.text}
-            onChange={(text) => onEdit({ text })}
-          />
-          <MarkdownField
-            label={words.textArabic}
-            language="ar"
-            longest={longestText / 4}
-            names={names}
-            value={section.textAr}
-            hint={hintOf('textAr')}
-            error={wrong.textAr}
-            onChange={(textAr) => onEdit({ textAr })}
-          />
-          <TextField {...field('linkText')} {...english} label={words.linkEnglish} maxLength={60} />
-          <TextField {...field('linkTextAr')} {...arabic} label={words.linkArabic} maxLength={60} />
+          {inOrder(texts)}
+          {inOrder(links)}
           <TextField
             {...field('link')}
             label={words.link}

@@ -82,7 +82,7 @@ export function useHomeLayout(opened: ArrangedHome) {
     },
     remove: (at: number) => setSections(sections.filter((_, place) => place !== at)),
     add: (kind: SectionKind) =>
-      setSections([blank(crypto.randomUUID(), kind, kind === 'shelf' ? 'offers' : ''), ...sections]),
+      setSections([...sections, blank(crypto.randomUUID(), kind, kind === 'shelf' ? 'offers' : '')]),
   }
 }
 

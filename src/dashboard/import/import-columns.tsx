@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { productColumns } from '#src/catalogue/import/product-csv.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FoldLine } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { saveFile } from '#src/ui/data/save-file.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -35,7 +36,7 @@ export function ImportColumns() {
         {words.template}
       </Button>
       <details className="w-full text-sm">
-        <summary className="min-h-11 cursor-pointer py-2.5 touchable">{words.columns}</summary>
+        <FoldLine>{words.columns}</FoldLine>
         <p className="max-w-prose text-muted">{words.columnsText}</p>
         <dl className="mt-2 divide-y divide-hairline">
           {productColumns.map((column) => (

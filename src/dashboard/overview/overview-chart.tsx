@@ -7,7 +7,7 @@ import { directionOf } from '#src/i18n/locale.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Statistics } from '#src/orders/reports/statistics.ts'
-import { FoldedCard } from '#src/ui/card.tsx'
+import { FoldedCard, FoldLine } from '#src/ui/card.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { overviewMessages } from './overview.messages.ts'
 
@@ -43,7 +43,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
         <p className="text-sm text-muted">{words.noSales}</p>
       )}
       <details className="mt-4 text-sm">
-        <summary className="w-fit text-link pressable">{words.asTable}</summary>
+        <FoldLine className="text-link">{words.asTable}</FoldLine>
         <DayTable days={days} />
       </details>
     </FoldedCard>

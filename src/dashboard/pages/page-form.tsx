@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { useAddressHint } from '#src/catalogue/categories/address-hint.ts'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { EditedPage, PageContent } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
 import { useSwitchedOff } from '#src/content/page/switched-off.ts'
+import { mainLocale } from '#src/core/locale.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -25,7 +27,8 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   const [href, confirm] = [useHref(), useConfirm()]
   const { form, kept, page, submit, busy, failure, field, choose, restore, remove } = usePageForm(opened)
   const [missing, unset] = [useMissingLanguage(), useUnsetHint(usePageValues())]
-  const names = insertables(useLocale())
+  const locale = useLocale()
+  const names = insertables(locale)
   const content = form.watch('content')
   const slug = form.watch('slug')
   const hintOf = (name: keyof PageContent) =>
@@ -33,6 +36,109 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
   const addressHint = useAddressHint()
   const off = useSwitchedOff()(page?.namedWays ?? [])
   const own = !page || !isBuiltIn(page._id)
+
+  const titles = [
+    <TextField
+      key="en"
+      {...field('content.title')}
+      label={words.titleEnglish}
+      hint={hintOf('title')}
+      lang="en"
+      dir="ltr"
+      maxLength={120}
+    />,
+    <TextField
+      key="ar"
+      {...field('content.titleAr')}
+      label={words.titleArabic}
+      lang="ar"
+      dir="rtl"
+      hint={hintOf('titleAr')}
+      maxLength={120}
+    />,
+  ]
+  const texts = [
+    <Controller
+      key="en"
+      control={form.control}
+      name="content.text"
+      render={({ field, fieldState }) => (
+        <MarkdownField
+          {...field}
+          hasPreview
+          label={words.textEnglish}
+          language="en"
+          names={names}
+          hint={hintOf('text')}
+          error={fieldState.error?.message}
+        />
+      )}
+    />,
+    <Controller
+      key="ar"
+      control={form.control}
+      name="content.textAr"
+      render={({ field, fieldState }) => (
+        <MarkdownField
+          {...field}
+          hasPreview
+          label={words.textArabic}
+          language="ar"
+          names={names}
+          hint={hintOf('textAr')}
+          error={fieldState.error?.message}
+        />
+      )}
+    />,
+  ]
+  const searchTitles = [
+    <TextField
+      key="en"
+      {...field('content.searchTitle')}
+      label={words.searchTitle}
+      hint={unset(content.searchTitle, 'en')}
+      lang="en"
+      dir="ltr"
+      maxLength={120}
+      optional
+    />,
+    <TextField
+      key="ar"
+      {...field('content.searchTitleAr')}
+      label={words.searchTitleAr}
+      hint={unset(content.searchTitleAr, 'ar')}
+      lang="ar"
+      dir="rtl"
+      maxLength={120}
+      optional
+    />,
+  ]
+  const descriptions = [
+    <TextArea
+      key="en"
+      {...field('content.description')}
+      label={words.description}
+      hint={unset(content.description, 'en')}
+      rows={3}
+      lang="en"
+      dir="ltr"
+      maxLength={300}
+      optional
+    />,
+    <TextArea
+      key="ar"
+      {...field('content.descriptionAr')}
+      label={words.descriptionAr}
+      hint={unset(content.descriptionAr, 'ar')}
+      rows={3}
+      lang="ar"
+      dir="rtl"
+      maxLength={300}
+      optional
+    />,
+  ]
+  /** The reader's own language first. */
+  const inOrder = (both: ReactNode[]) => (locale === mainLocale ? both : both.toReversed())
 
   async function askToRemove() {
     const yes = own ? words.remove : words.giveBack
@@ -48,52 +154,8 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           aria-label={words.words}
           className="grid gap-5 rounded-lg border border-hairline bg-raised p-4 sm:p-6 lg:grid-cols-2"
         >
-          <TextField
-            {...field('content.title')}
-            label={words.titleEnglish}
-            hint={hintOf('title')}
-            lang="en"
-            dir="ltr"
-            maxLength={120}
-          />
-          <TextField
-            {...field('content.titleAr')}
-            label={words.titleArabic}
-            lang="ar"
-            dir="rtl"
-            hint={hintOf('titleAr')}
-            maxLength={120}
-          />
-          <Controller
-            control={form.control}
-            name="content.text"
-            render={({ field, fieldState }) => (
-              <MarkdownField
-                {...field}
-                hasPreview
-                label={words.textEnglish}
-                language="en"
-                names={names}
-                hint={hintOf('text')}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="content.textAr"
-            render={({ field, fieldState }) => (
-              <MarkdownField
-                {...field}
-                hasPreview
-                label={words.textArabic}
-                language="ar"
-                names={names}
-                hint={hintOf('textAr')}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          {inOrder(titles)}
+          {inOrder(texts)}
         </section>
         <SettingsSection title={words.place} text={own ? words.slugHint : ''}>
           {own && (
@@ -130,44 +192,8 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           </fieldset>
         </SettingsSection>
         <SettingsSection title={words.search} text={words.searchText}>
-          <TextField
-            {...field('content.searchTitle')}
-            label={words.searchTitle}
-            hint={unset(content.searchTitle, 'en')}
-            lang="en"
-            dir="ltr"
-            maxLength={120}
-            optional
-          />
-          <TextField
-            {...field('content.searchTitleAr')}
-            label={words.searchTitleAr}
-            hint={unset(content.searchTitleAr, 'ar')}
-            lang="ar"
-            dir="rtl"
-            maxLength={120}
-            optional
-          />
-          <TextArea
-            {...field('content.description')}
-            label={words.description}
-            hint={unset(content.description, 'en')}
-            rows={3}
-            lang="en"
-            dir="ltr"
-            maxLength={300}
-            optional
-          />
-          <TextArea
-            {...field('content.descriptionAr')}
-            label={words.descriptionAr}
-            hint={unset(content.descriptionAr, 'ar')}
-            rows={3}
-            lang="ar"
-            dir="rtl"
-            maxLength={300}
-            optional
-          />
+          {inOrder(searchTitles)}
+          {inOrder(descriptions)}
           <ShelfPicture
             image={form.watch('content.image')}
             hint={words.pictureHint}

@@ -3,6 +3,7 @@ import { pageActions } from '#src/content/page/edit-page.query.ts'
 import { WrittenText } from '#src/content/page/written-text.tsx'
 import type { Locale } from '#src/core/locale.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { FoldLine } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { writingMessages } from './writing.messages.ts'
@@ -15,10 +16,12 @@ export function FoldedPreview({ field, text, language }: { field: string; text: 
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-md bg-ground px-4">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-sm">
-        {words.preview}
-        <span className="sr-only">: {field}</span>
-      </summary>
+      <FoldLine className="min-h-11! text-sm">
+        <span>
+          {words.preview}
+          <span className="sr-only">: {field}</span>
+        </span>
+      </FoldLine>
       {open && <Preview label={words.previewOf(field)} text={text} language={language} />}
     </details>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { callMessages } from '#src/orders/calls/call.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
@@ -33,16 +34,24 @@ export function OrderLink({ order, place, whole = false }: LinkProps) {
   )
 }
 
+type MarksProps = {
+  order: Order
+  /** In one line, however many there are: of a row that has one height. */
+  inLine?: boolean
+  /** What stands in their place where there are none. */
+  otherwise?: ReactNode
+}
+
 /** What staff should know before they act: where its return is (O16), the customer took the order back (O6), goods were refused by this phone at the
  * door (O34). */
-export function OrderMarks({ order, className = '' }: { order: Order; className?: string }) {
+export function OrderMarks({ order, inLine = false, otherwise = null }: MarksProps) {
   const words = useMessages(adminOrderMessages)
   const calls = useMessages(callMessages)
   const locale = useLocale()
   const returned = order.orderStatus === 'Return' && order.returnState
-  if (!order.reconfirmed && !order.refusals && !returned) return null
+  if (!order.reconfirmed && !order.refusals && !returned) return otherwise
   return (
-    <span className={`flex flex-wrap gap-x-3 text-xs text-muted ${className}`}>
+    <span className={`flex gap-x-3 text-xs text-muted ${inLine ? 'whitespace-nowrap' : 'flex-wrap'}`}>
       {returned && (
         <span data-testid="return-mark" className={returned === 'closed' ? '' : 'text-amber'}>
           {returnStates[returned].staffWords[locale]}

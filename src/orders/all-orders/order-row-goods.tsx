@@ -64,25 +64,27 @@ export function GoodsCount({ order }: { order: Order }) {
 
 /**
  * Where it goes: wilayat and area in the reader's language, else the address, its town first; and in which way, which
- * `narrow` leaves to wide windows. In a column of a table as many of its parts are shown as there is room for, each whole.
+ * `narrow` leaves to wide windows. In a column of a table as many of its parts are shown as there is room for, each whole,
+ * with the 4 px that the dots of a final ي need below their line.
  */
 export function Destination({ order, narrow = false }: { order: Order; narrow?: boolean }) {
   const choices = useMessages(choiceMessages)
   const locale = useLocale()
   const { address, place, deliveryArea } = order.customerData
   const known = [place && wilayatOf(place.wilayat)?.wilayat.name[locale], place?.area].filter(Boolean)
-  const between =
-    known.length > 0 ? ' · ' : `${languages[/\p{Script=Arabic}/u.test(address) ? 'ar' : 'en'].comma} `
+  // Between parts in the other script a comma would stand on the wrong side of both.
+  const written = /\p{Script=Arabic}/u.test(address) ? 'ar' : 'en'
+  const between = known.length > 0 || written !== locale ? ' · ' : `${languages[locale].comma} `
   const parts = known.length > 0 ? known : townFirst(address)
   const way = choices[deliveryArea]
   // In the page's direction, or parts in the other script would stand at the far end of the column.
   return (
     <span
-      className={`w-fit max-w-full text-xs text-muted ${narrow ? 'flex h-[1lh] flex-wrap overflow-hidden whitespace-pre' : 'block truncate'}`}
+      className={`w-fit max-w-full text-xs text-muted ${narrow ? '-mb-1 flex h-[calc(1lh+0.25rem)] flex-wrap content-start overflow-hidden whitespace-pre' : '-mb-1 block truncate pb-1'}`}
       title={[parts.join(between), way].filter(Boolean).join(' · ')}
     >
       {[...new Set(parts)].map((part, at) => (
-        <span key={part} className={narrow ? 'max-w-full truncate' : ''}>
+        <span key={part} className={narrow ? 'max-w-full overflow-hidden pb-1 text-ellipsis' : ''}>
           {at > 0 && between}
           <bdi>{part}</bdi>
         </span>

@@ -115,11 +115,17 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                   area={order.customerData.deliveryArea}
                   className="gap-1! text-xs"
                 />
-                <span className="flex items-baseline ps-5 [&>:nth-child(2)]:hidden">
-                  <OrderMarks order={order} className="max-w-24" />
-                  <span className="leading-none min-[90rem]:hidden">
-                    <DemoMark order={order} />
-                  </span>
+                {/* That it is of the demo gives way to what staff act by, and on a wide desk stands below its time. */}
+                <span className="flex items-baseline ps-5">
+                  <OrderMarks
+                    order={order}
+                    inLine
+                    otherwise={
+                      <span className="leading-none min-[90rem]:hidden">
+                        <DemoMark order={order} />
+                      </span>
+                    }
+                  />
                 </span>
               </td>
               <td className={cell}>

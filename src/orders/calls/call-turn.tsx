@@ -64,7 +64,7 @@ export function CallTurn({ order: taken, at, onNext, onLater }: TurnProps) {
     >
       <div role="status" className="lg:col-span-2 empty:hidden">
         {isOver && (
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-tint px-4 py-3">
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
             <p>{told()}</p>
             <Button size="small" onClick={() => void (isStuck ? goOn() : onNext())}>
               {words.goOn}

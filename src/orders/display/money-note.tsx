@@ -40,7 +40,7 @@ export function MoneyNote({ of, className = '' }: NoteProps) {
       : words.back(amount, writtenDate(locale, muscatDate(by)))
   }
   return (
-    <p className={`rounded-md bg-tint px-4 py-3 text-sm ${className}`} data-testid="money-note">
+    <p className={`rounded-md bg-sunken px-4 py-3 text-sm ${className}`} data-testid="money-note">
       {[done, credit, kept, back].filter(Boolean).join(' ')}
     </p>
   )

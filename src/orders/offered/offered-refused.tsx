@@ -15,7 +15,7 @@ export function OfferedRefused({ why }: { why: NonNullable<OfferedOrder['refused
   const whatsapp = whatsappLink(settings.whatsappNumber)
   const call = callLink(settings.contactNumber)
   return (
-    <div className="grid justify-items-start gap-4 rounded-md bg-tint p-5" data-testid="offered-refused">
+    <div className="grid justify-items-start gap-4 rounded-md bg-sunken p-5" data-testid="offered-refused">
       <p className="font-normal">{words[why]}</p>
       <p className="text-muted">{words.askShop}</p>
       <div className="flex flex-wrap gap-3">

@@ -43,7 +43,7 @@ export function ExchangeDifference({ order, of, owed, value }: Exchanged & { val
   })
   if (isUnchosen)
     return (
-      <p role="status" data-testid="exchange-difference" className="rounded-md bg-tint px-3 py-2 text-sm">
+      <p role="status" data-testid="exchange-difference" className="rounded-md bg-sunken px-3 py-2 text-sm">
         {words.afterChoice}
       </p>
     )
@@ -67,7 +67,7 @@ export function ExchangeDifference({ order, of, owed, value }: Exchanged & { val
     <p
       role="status"
       data-testid="exchange-difference"
-      className={`rounded-md bg-tint px-3 py-2 text-sm ${more > 0 ? 'font-normal text-amber' : ''}`}
+      className={`rounded-md bg-sunken px-3 py-2 text-sm ${more > 0 ? 'font-normal text-amber' : ''}`}
     >
       {more === 0 && words.noDifference}
       {more > 0 && words.dueMore(amountInText(locale, more))}

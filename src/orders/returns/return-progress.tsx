@@ -16,7 +16,7 @@ export function ReturnProgress({ of: one }: { of: OrderReturn }) {
   const said = one.history.filter(({ state }) => state !== 'requested').findLast((entry) => entry.words)
   const { exchange } = one
   return (
-    <div className="rounded-md bg-tint px-4 py-3 text-sm" data-testid="return-progress">
+    <div className="rounded-md bg-sunken px-4 py-3 text-sm" data-testid="return-progress">
       <p className="flex flex-wrap justify-between gap-x-4 text-muted">
         {words.state} <DateTime date={one.date} time={one.time} />
       </p>
