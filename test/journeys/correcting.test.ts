@@ -6,6 +6,7 @@ import { draftOf, requestOf } from '#src/orders/correcting/edit-draft.ts'
 import { correctionMessages, editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
+import { returnCardMessages } from '#src/orders/returns/returns.messages.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { choose } from '#test/choose.ts'
 import { tags, violations } from '../spec/axe.ts'
@@ -238,6 +239,13 @@ test('a return is recorded for whoever calls only once its pieces are there to c
   await dialog.getByRole('button', { name: words.record, exact: true }).click()
   const toasts = page.getByTestId('toasts')
   await toasts.getByText(orderChangeMessages.en.orderIsNow(number, 'Return')).waitFor()
+  // Its next step is in sight and at hand.
+  const next = page
+    .getByRole('main')
+    .getByRole('button', { name: returnCardMessages.en.approved, exact: true })
+  await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true)
+  const { top, bottom } = await next.evaluate((button) => button.getBoundingClientRect().toJSON())
+  expect([top >= 0, bottom <= (page.viewportSize()?.height ?? 0)]).toEqual([true, true])
   await toasts.getByRole('button', { name: words.undo, exact: true }).click()
   await toasts.getByText(words.undone).waitFor()
   await record.waitFor()

@@ -202,6 +202,23 @@ test.each(locales)(
   },
 )
 
+test.each(locales)('no column of the products moves with what its rows hold: %s', async (locale) => {
+  const { page } = boss
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const edges: number[][] = []
+    for (const sort of ['price-asc', 'price-desc']) {
+      await openPage(page, pathIn(locale, `/dashboard/allProducts?sort=${sort}`))
+      await page.getByTestId('product-row').nth(3).waitFor()
+      const heads = page.getByRole('columnheader').filter({ visible: true })
+      edges.push(
+        await heads.evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().x))),
+      )
+    }
+    expect([width, edges[0]]).toEqual([width, edges[1]])
+  }
+})
+
 test.each(locales)('a charge is named with its unit once where the settings show it: %s', async (locale) => {
   const { page } = boss
   await openPage(page, pathIn(locale, '/dashboard/update-settings#delivery'))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { adminProductMessages } from '#src/catalogue/admin/admin-product.messages.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { brandMessages } from '#src/dashboard/brand/brand.messages.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
@@ -34,6 +35,25 @@ test('on a phone a look that is refused shows the field that is wrong', async ()
   await expect.poll(inFocus).toEqual([words.look.shopName, true])
 })
 
+test('what a product lacks is told at once, also while its pictures are on their way', async () => {
+  const { page } = boss
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/ar/dashboard/addProduct')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/upload', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.locator('main input[type=file]').setInputFiles(photo)
+  await page.locator('main progress').waitFor()
+  await page.getByRole('button', { name: words.product.saveNew, exact: true }).last().click()
+  await page.getByTestId('toasts').getByText(words.product.check).waitFor()
+  await expect.poll(inFocus).toEqual([words.product.name, true])
+  expect(await page.getByText(words.product.stillUploading).count(), 'that it waits for them').toBe(0)
+  held.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('a product whose pictures are still on their way says so where it is seen, and is sent once by itself when they are there', async () => {
   const { page } = boss
   await page.setViewportSize({ width: 360, height: 740 })
@@ -48,6 +68,8 @@ test('a product whose pictures are still on their way says so where it is seen, 
   })
   await page.locator('main input[type=file]').setInputFiles(photo)
   await page.getByLabel(words.product.nameAr, { exact: true }).fill('حقيبة الانتظار')
+  await page.getByLabel(words.product.originalPrice, { exact: true }).fill('12')
+  await page.locator('main select[name=category]').selectOption({ index: 1 })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('button', { name: words.product.saveNew, exact: true }).last().click()
   const told = page.getByText(words.product.stillUploading)
@@ -56,9 +78,9 @@ test('a product whose pictures are still on their way says so where it is seen, 
     .poll(() => told.evaluate((one) => one.getBoundingClientRect().top).then((top) => top > 0 && top < 740))
     .toBe(true)
   arrive()
-  // Pressed once: what is missing beside the pictures is told when they have come.
-  await page.getByText(words.product.check).first().waitFor()
-  await told.waitFor({ state: 'hidden' })
+  // Pressed once.
+  await page.getByTestId('toasts').getByText(adminProductMessages.ar.added).waitFor()
+  await page.waitForURL('**/ar/dashboard/allProducts')
 })
 
 test('a picture that is on its way or was not stored is neither left behind nor left out without a word', async () => {

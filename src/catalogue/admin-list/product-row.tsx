@@ -73,7 +73,7 @@ export function ProductRow({ product, picked, onPick, onDelete }: RowProps) {
           </span>
         </Link>
       </td>
-      <td className={`${cell} min-w-36 text-muted max-[75rem]:hidden md:group-first:border-t-0`}>
+      <td className={`${cell} text-muted max-[75rem]:hidden md:group-first:border-t-0`}>
         <CategoryPath product={product} />
       </td>
       <td
@@ -144,7 +144,7 @@ function Stock({ state }: { state: StockState }) {
       return <span className="whitespace-nowrap text-muted max-md:sr-only">{words.unlimited}</span>
     case 'soldOut':
     case 'partlySoldOut':
-      return <span className="font-normal whitespace-nowrap text-brick">{words[state.kind]}</span>
+      return <span className="font-normal text-brick max-md:whitespace-nowrap">{words[state.kind]}</span>
     case 'few':
       return (
         <span className="figures font-normal whitespace-nowrap text-amber">{words.few(state.pieces)}</span>

@@ -71,7 +71,8 @@ function Rows({ filter }: { filter: TableFilter }) {
         <ChooseAllBox {...chooseAll} label={words.selectAll} className="relative z-1 text-ink md:hidden" />
         <p role="status">{orMore ? words.totalOrMore(total) : words.total(total)}</p>
       </div>
-      <table className="w-full border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm max-md:block">
+      {/* Of fixed columns: none moves when more rows or the names of categories arrive. */}
+      <table className="w-full table-fixed border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm max-md:block">
         <thead className="max-md:sr-only">
           <tr className="*:sticky *:top-0 max-lg:*:top-14 *:z-10 *:border-b *:border-hairline *:bg-raised *:px-3 max-[75rem]:*:px-2 *:py-2.5 *:font-normal *:text-muted">
             <td className="w-11 rounded-ss-lg">
@@ -81,22 +82,22 @@ function Rows({ filter }: { filter: TableFilter }) {
                 className="-m-1 max-md:hidden pointer-coarse:-m-3"
               />
             </td>
-            <th scope="col" className="text-start min-[75rem]:w-[36%]">
+            <th scope="col" className="text-start">
               {words.product}
             </th>
-            <th scope="col" className="text-start max-[75rem]:hidden">
+            <th scope="col" className="w-[17%] text-start max-[75rem]:hidden">
               {words.category}
             </th>
-            <th scope="col" className="text-end rtl:text-start">
+            <th scope="col" className="w-31 text-end rtl:text-start">
               {words.price}
             </th>
-            <th scope="col" className="text-start">
+            <th scope="col" className="w-27 text-start">
               {words.stock}
             </th>
-            <th scope="col" className="text-start">
+            <th scope="col" className="w-21 text-start min-[75rem]:w-23">
               {words.visibility}
             </th>
-            <th scope="col" className="rounded-se-lg text-end">
+            <th scope="col" className="w-26 rounded-se-lg text-end min-[75rem]:w-28">
               {words.actions}
             </th>
           </tr>

@@ -21,7 +21,10 @@ import { WordFields } from './word-fields.tsx'
 /** product.md section 2's product form; without a product it makes a new one, of a `copied` one another like it. Ctrl+S saves. */
 export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?: StaffProduct }) {
   const words = useMessages(productFormMessages)
-  const { form, draft, submit, busy, isUnsaved, uploads, saved, conflict } = useProductForm(opened, copied)
+  const { form, draft, submit, check, busy, isUnsaved, uploads, saved, conflict } = useProductForm(
+    opened,
+    copied,
+  )
   const element = useRef<HTMLFormElement>(null)
   const { setUploading, uploading, failed, waits, wait } = useSaveAfterPictures(element, tellFailed)
   useEffect(() => {
@@ -46,7 +49,8 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return
-        if (uploading) wait()
+        // What is missing is told now, and not when the pictures are there.
+        if (uploading) void check().then((isRight) => isRight && wait())
         // It is tried again or left out by who chose it, not by the save.
         else if (failed) tellFailed()
         else if (unnamed.current) {

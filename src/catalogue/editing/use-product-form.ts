@@ -87,13 +87,17 @@ export function useProductForm(opened: StaffProduct | undefined, copied: StaffPr
     toast({ title: admin.error, text: [failed, why].filter(Boolean).join(' '), tone: 'error' })
   }
 
-  const submit = form.handleSubmit(
-    (typed) => save(typed),
-    () => {
-      toast({ title: words.check, tone: 'error' })
-      showFirstWrong()
-    },
-  )
+  function tellWrong() {
+    toast({ title: words.check, tone: 'error' })
+    showFirstWrong()
+  }
+  const submit = form.handleSubmit((typed) => save(typed), tellWrong)
+  /** Whether what is typed could be saved; what could not is told. */
+  async function check(): Promise<boolean> {
+    const isRight = await form.trigger()
+    if (!isRight) tellWrong()
+    return isRight
+  }
 
   function takeOver(current: StaffProduct, values: ProductInput) {
     form.reset(values)
@@ -104,6 +108,7 @@ export function useProductForm(opened: StaffProduct | undefined, copied: StaffPr
   return {
     form,
     submit,
+    check,
     busy: form.formState.isSubmitting,
     isUnsaved,
     /** Whether pictures are on their way; the form says. */

@@ -146,7 +146,7 @@ function Return({ of: one, which, order, owed }: ReturnProps) {
         <Price amount={owed > 0 && steps.length > 0 ? owed : one.value} />
       </p>
       {steps.length > 0 && (
-        <p className="flex flex-wrap gap-2">
+        <p className="flex scroll-mb-6 flex-wrap gap-2" data-next-steps>
           {steps.map((step, at) => (
             <Button
               key={step}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
@@ -30,6 +30,16 @@ export function StaffReturn({ order }: { order: Order }) {
   const mayReturn = from === 'Delivered' || from === 'Return'
   const { data } = useQuery({ ...returnsQuery(api, order._id), enabled: mayReturn })
   const offered = asked()
+  // What was recorded goes on below: its next step comes into sight and is at hand, once the dialog is away and it is there.
+  const goesOn = useRef(false)
+  useEffect(() => {
+    if (opened || !goesOn.current || !data || !currentReturn(data.returns)) return
+    const steps = document.querySelector('[data-next-steps]')
+    if (!steps) return
+    goesOn.current = false
+    steps.scrollIntoView({ block: 'nearest' })
+    steps.querySelector('button')?.focus({ preventScroll: true })
+  }, [opened, data])
 
   function asked() {
     const state = data && currentReturn(data.returns)?.state
@@ -50,6 +60,7 @@ export function StaffReturn({ order }: { order: Order }) {
     }
     const changed = await changeReturn(api, order._id, change)
     await updateCachedOrder(queries, order._id, changed)
+    goesOn.current = opened.isRecorded
     const status = statusWords(changed.orderStatus, changed.customerData.deliveryArea).staffWords[locale]
     const action = { label: words.undo, act: () => void undo(changed), to: changed._id }
     toast({
