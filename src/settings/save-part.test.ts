@@ -43,7 +43,8 @@ describeShop('a section of the settings', (shop) => {
       const { status, json } = await patch(body)
       return [status, json.errors?.map(({ path }: { path: string }) => path)]
     }
-    expect(await wrong({ messenger: '' })).toEqual([422, ['messenger']])
+    expect(await wrong({ messenger: 'no page' })).toEqual([422, ['messenger']])
+    expect(await wrong({ contactNumber: '' })).toEqual([422, ['contactNumber']])
     expect(await wrong({ bankName: '' })).toEqual([422, ['bankName']])
     expect(await wrong({ paymentMethods: [] })).toEqual([422, ['paymentMethods']])
     // Where transfer is off, no bank is asked for; switched on, all of it is.
@@ -193,7 +194,7 @@ describeShop('a section of the settings', (shop) => {
     expect(await put({ address: '' }), 'emptied, the Arabic stays').toEqual([200, undefined])
     expect(await stands()).toMatchObject({ address: 'صور', addressAr: 'صور' })
     // So it is where something else is wrong: nobody is told of what would be taken.
-    const wrong = { messenger: '', emailAddress: 'nobody' }
+    const wrong = { messenger: 'no page', emailAddress: 'nobody' }
     const others = ['emailAddress', 'messenger']
     const [status, told] = await put({ ...wrong, address: '' })
     expect([status, told.map(([path]: string[]) => path)]).toEqual([422, others])

@@ -52,11 +52,8 @@ export const textRules = {
     ...phone,
     required: { en: 'Please Enter Contact Number', ar: 'يرجى إدخال رقم التواصل' },
   },
-  messenger: {
-    ...link,
-    read: pageOf,
-    required: { en: 'Please Enter Messenger / Page Link', ar: 'يرجى إدخال رابط ماسنجر أو الصفحة' },
-  },
+  // Not every shop has a page.
+  messenger: { ...link, read: pageOf },
   address: { max: 300 },
   addressAr: { max: 300 },
   location: link,

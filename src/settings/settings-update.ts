@@ -54,14 +54,14 @@ function read(name: TextSetting) {
 const typedAmount = z.union([z.number(), line(30)])
 
 /**
- * The settings form as it is sent (product.md sections 3 and 5): its own fields are all needed, ours beside them stay
+ * The settings form as it is sent (product.md sections 3 and 5): its own fields are needed but for `messenger`; it and ours stay
  * as they are when left out. `version` is the one that was edited; without it whoever saves last is right.
  */
 const Form = z.object({
   emailAddress: required('emailAddress'),
   whatsappNumber: required('whatsappNumber'),
   contactNumber: required('contactNumber'),
-  messenger: required('messenger'),
+  messenger: optional('messenger'),
   // Left out it is missing; emptied, the Arabic may stand for it (L3).
   address: z
     .union([line(textRules.address.max), z.number()])

@@ -76,7 +76,6 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
       emailAddress: 'Please Write Email Address',
       whatsappNumber: 'Please Enter WhatsApp Number',
       contactNumber: 'Please Enter Contact Number',
-      messenger: 'Please Enter Messenger / Page Link',
       address: 'Please Enter Address',
       bankName: 'Please enter the bank name',
       accountHolder: "Please enter the account-holder's name",
@@ -104,6 +103,8 @@ describeShop('the settings of a shop (product.md sections 3, 5, 7)', (shop) => {
     expect((await put(shop, without, boss)).status).toBe(200)
     const saved = await stands(shop)
     expect([saved.bankName, saved.messenger]).toEqual(['', 'https://instagram.com/tests'])
+    expect((await put(shop, { ...cash, messenger: '' }, boss)).status, 'a shop without a page').toBe(200)
+    expect((await stands(shop)).messenger).toBe('')
     const { json } = await put(
       shop,
       { ...cash, paymentMethods: ['Online Payment'], messenger: 'no page' },

@@ -16,7 +16,6 @@ const settings = {
   'Email Address': 'Please Write Email Address',
   'WhatsApp Number': 'Please Enter WhatsApp Number',
   'Contact Number': 'Please Enter Contact Number',
-  'Messenger / Page Link': 'Please Enter Messenger / Page Link',
   'Address (English)': 'Please Enter Address',
   'Bank name': 'Please enter the bank name',
   'Account holder': "Please enter the account-holder's name",
