@@ -5,7 +5,7 @@ import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Field } from '#src/ui/form/field.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
-import { CheckIcon } from '#src/ui/icons.tsx'
+import { CheckIcon, ChevronIcon } from '#src/ui/icons.tsx'
 import { receiptPath } from './order-form-path.ts'
 import { withoutScriptMessages } from './without-script.messages.ts'
 
@@ -35,7 +35,10 @@ export function ReceiptPart({ hidden, isSent, error }: ReceiptProps) {
             {online.proofReady}
           </p>
           <details open={error !== undefined}>
-            <summary className="w-fit cursor-pointer py-2.5 text-link">{words.otherReceipt}</summary>
+            <summary className="flex w-fit items-center gap-2 py-2.5 text-link">
+              {words.otherReceipt}
+              <ChevronIcon to="down" size={16} />
+            </summary>
             <div className="mt-2 grid gap-4">{form}</div>
           </details>
         </>
