@@ -66,3 +66,21 @@ test.each(locales)(
     expect(whole).toBeLessThanOrEqual(shown + 1)
   },
 )
+
+test.each(locales)('on the narrowest phone nothing lies over the name of the shop: %s', async (locale) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 568 }, locale, baseURL })
+  const page = await context.newPage()
+  await go(page, pathIn(locale, '/shop'))
+  const header = page.locator('.shop-header')
+  await header.locator('.brand-name').waitFor()
+  const over = await header.evaluate((whole) => {
+    const name = whole.querySelector('.brand-name')?.getBoundingClientRect()
+    const others = [...whole.querySelectorAll('a:not(:has(.brand-name)), button')]
+    return others
+      .map((other) => ({ label: other.textContent, box: other.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && name && box.left < name.right && box.right > name.left)
+      .map(({ label }) => label)
+  })
+  expect(over).toEqual([])
+  await context.close()
+})

@@ -121,3 +121,48 @@ test.each(locales)('where home is arranged, what it does not say again is told: 
       expect(await told.nth(at).innerText()).toContain(kindNames[name][locale])
   }
 })
+
+test.each(locales)('goods that are alone on their shelf have their words beside them: %s', async (locale) => {
+  const { page } = boss
+  if (!hasPumps) await post('Pumps', slugs[1])
+  hasPumps = true
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', `/category/product-category/${slugs[1]}`]) {
+      await page.goto(pathIn(locale, path))
+      const card = page.getByTestId('product-card').last()
+      await card.waitFor()
+      const stands = await card.evaluate((whole) => {
+        const list = whole.closest('ul')?.getBoundingClientRect()
+        const parts = ['.card-picture', 'a', 'p', '.heart'].map((part) => whole.querySelector(part))
+        const [picture, name, price, heart] = parts.map((part) => part?.getBoundingClientRect())
+        if (!list || !picture || !name || !price || !heart) return undefined
+        return {
+          large: picture.width > list.width / 3,
+          nameBeside: name.left >= picture.right || name.right <= picture.left,
+          priceBelow: price.top >= name.bottom,
+          heartOnPicture: heart.left >= picture.left && heart.right <= picture.right,
+        }
+      })
+      expect([width, path, stands]).toEqual([
+        width,
+        path,
+        { large: true, nameBeside: true, priceBelow: true, heartOnPicture: true },
+      ])
+    }
+  }
+})
+
+test('three promises in a row have their drawings above them, so that no word hangs alone', async () => {
+  const { page } = boss
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto(pathIn('ar', '/'))
+  const list = page.getByRole('region', { name: homeMessages.ar.promises }).getByRole('list')
+  const above = await list.evaluate((ul) =>
+    [...ul.children].map((tile) => {
+      const [drawing, words] = [...tile.children].map((part) => part.getBoundingClientRect())
+      return drawing && words && drawing.bottom <= words.top
+    }),
+  )
+  expect(above).toEqual([true, true, true])
+})

@@ -23,7 +23,11 @@ export function ProductGrid({
       {cards.map((card, place) => (
         <li key={card._id} className="min-w-0">
           {place < deferredFrom ? (
-            <ProductCard card={card} priority={place < priorityCount} />
+            <ProductCard
+              card={card}
+              priority={place < priorityCount}
+              sizes={cards.length > 1 ? undefined : '(min-width: 768px) min(48vw, 480px), 50vw'}
+            />
           ) : (
             <LazyHydration>
               <ProductCard card={card} />

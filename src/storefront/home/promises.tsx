@@ -41,7 +41,7 @@ export function Promises({ className = '' }: { className?: string }) {
     <section aria-label={words.promises} className={`border-y border-hairline ${className}`}>
       {/* Three stand in one row as soon as they can, or the fourth place would be a hole. */}
       <ul
-        className={`grid gap-x-4 gap-y-3 py-6 ${promises.length % 2 ? 'md:auto-cols-fr md:grid-flow-col' : 'sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'}`}
+        className={`grid gap-x-4 gap-y-3 py-6 ${promises.length % 2 ? 'md:auto-cols-fr md:grid-flow-col md:max-lg:*:flex-col md:max-lg:[&_p]:text-balance' : 'sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'}`}
       >
         {promises.map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-4">
