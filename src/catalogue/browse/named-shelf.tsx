@@ -56,7 +56,7 @@ export function NamedShelf(props: NamedShelfProps) {
         title={name}
       >
         {text && (
-          <p className="mt-3 max-w-2xl text-muted">
+          <p className="mt-2 max-w-2xl text-muted max-md:text-md md:mt-3">
             <bdi>{text}</bdi>
           </p>
         )}

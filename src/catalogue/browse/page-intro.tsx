@@ -16,10 +16,10 @@ export function PageIntro({
 }) {
   const { origin } = useApi()
   return (
-    <div className="pt-4 pb-6 md:pt-6">
+    <div className="pt-3 pb-2 md:pt-6 md:pb-6">
       <Breadcrumb crumbs={crumbs} />
       <JsonLd facts={import.meta.env.SSR && crumbList(origin, crumbs)} />
-      <h1 className="mt-3 md:mt-5">
+      <h1 className="mt-2 md:mt-5">
         <bdi>{title}</bdi>
       </h1>
       {children}
