@@ -137,7 +137,13 @@ export const dashboardScreens: DashboardScreen[] = [
       await invalid(page)
     },
   },
-  { as: 'manager', name: 'a product', path: `/dashboard/update/${pumps}` },
+  {
+    as: 'manager',
+    name: 'a product',
+    path: `/dashboard/update/${pumps}`,
+    // Where the page ends the bar that saves stands in its own place, over nothing.
+    open: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
+  },
   {
     as: 'manager',
     name: 'a product, a picture turned and cropped',

@@ -181,7 +181,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'ways to talk',
-    path: '/contact-us',
+    path: '/authentication/login',
     open: (page, locale) => page.getByRole('button', { name: storefrontMessages[locale].contactUs }).click(),
   },
 ]
