@@ -49,6 +49,11 @@ export const paymentProofsMessages = defineMessages({
     en: 'The receipt no longer waits. The customer gets no email.',
     ar: 'لا يبقى الإيصال بانتظار المراجعة، ولا تُرسل أي رسالة إلى العميل.',
   },
+  askFirstTitle: { en: 'Ask for a receipt?', ar: 'طلب إيصال؟' },
+  askFirstText: {
+    en: 'A customer who gave an email gets your reason and a link where the receipt can be sent. The tracking page says the reason, too.',
+    ar: 'تصل إلى العميل رسالة فيها السبب ورابط لإرسال الإيصال إن كان للطلب بريد إلكتروني، ويظهر السبب في صفحة التتبّع أيضًا.',
+  },
   askTitle: { en: 'Ask for a new picture?', ar: 'طلب صورة جديدة؟' },
   askText: {
     en: 'A customer who gave an email gets your reason and a link where a new picture can be sent. The tracking page says the reason, too.',

@@ -64,8 +64,8 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
       )}
       {asking && (
         <ReasonDialog
-          title={words.askTitle}
-          lead={words.askText}
+          title={isFirst ? words.askFirstTitle : words.askTitle}
+          lead={isFirst ? words.askFirstText : words.askText}
           label={why ? words.askMore : words.askReason}
           optional={why !== undefined}
           yes={isFirst ? words.askFirst : words.askAgain}
