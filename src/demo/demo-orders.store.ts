@@ -3,6 +3,7 @@ import type { Db } from '#src/db/db.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { demoOrders } from './demo-orders.ts'
 import { insertDemoPayments } from './demo-payments.store.ts'
+import { insertDemoReturns } from './demo-returns.store.ts'
 
 /** The name of the setting that keeps a cleared demo from coming back at the next start. */
 export const demoCleared = 'demoCleared'
@@ -33,7 +34,7 @@ export async function insertDemoOrders(trx: Db, now: Date): Promise<number> {
     await trx.insertInto('order_lines').values(rows).execute()
   for (const rows of chunks(orders.flatMap(({ changes }) => changes)))
     await trx.insertInto('order_status_changes').values(rows).execute()
-  await insertDemoPayments(trx, orders, now)
+  await insertDemoPayments(trx, orders, await insertDemoReturns(trx, orders, now), now)
   return orders.length
 }
 

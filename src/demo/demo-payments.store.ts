@@ -6,13 +6,20 @@ import type { DemoOrder } from './demo-orders.ts'
 type Payment = Insertable<Tables['payments']>
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
+/** From a request to the money, as demo-returns has it. */
+const refundMs = 49 * 60 * 60 * 1000
 
 /**
  * The ledgers of the invented orders (O17): cash with the delivery, transfers of all that wait no longer, and refunds of
- * what came back a week ago or more. Some at a time.
+ * what came back a week ago or more, for its return in `returns`, by the order's id. Some at a time.
  */
-export async function insertDemoPayments(trx: Db, orders: readonly DemoOrder[], now: Date): Promise<void> {
-  const rows = orders.flatMap((one) => paymentsOf(one, now))
+export async function insertDemoPayments(
+  trx: Db,
+  orders: readonly DemoOrder[],
+  returns: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const rows = orders.flatMap((one) => paymentsOf(one, returns.get(one.order.id) ?? null, now))
   for (let from = 0; from < rows.length; from += 100)
     await trx
       .insertInto('payments')
@@ -24,7 +31,12 @@ export async function insertDemoPayments(trx: Db, orders: readonly DemoOrder[], 
   )
 }
 
-function paymentsOf({ order, changes }: DemoOrder, now: Date): Payment[] {
+/** Whether the money of what came back then, ISO 8601 in UTC, has gone back. */
+export function isGivenBack(cameBackAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(cameBackAt) >= weekMs
+}
+
+function paymentsOf({ order, changes }: DemoOrder, returnId: string | null, now: Date): Payment[] {
   const reached = (status: string) => changes.find(({ to_status }) => to_status === status)?.changed_at
   const isTransfer = order.payment_method === 'Online Payment'
   const at = isTransfer ? reached('Confirmed') : reached('Delivered')
@@ -46,13 +58,14 @@ function paymentsOf({ order, changes }: DemoOrder, now: Date): Payment[] {
     reverses: null,
   }
   const back = reached('Return') ?? reached('Cancelled')
-  if (back === undefined || now.getTime() - Date.parse(back) < weekMs) return [paid]
+  if (back === undefined || !isGivenBack(back, now)) return [paid]
   const refund = {
     id: `${order.id}-refund`,
     number: 2,
     kind: 'refund',
     amount: -order.total,
-    booked_at: back,
+    booked_at: returnId === null ? back : new Date(Date.parse(back) + refundMs).toISOString(),
+    return_id: returnId,
   }
   return [paid, { ...paid, ...refund }]
 }

@@ -3,13 +3,13 @@ import type { EmailKind, EmailPayloads } from './email.ts'
 
 /**
  * Takes emails of this kind that still wait back out of the outbox, inside the transaction that makes them untrue; of two
- * who reach for one, the sender or this, the database lets one have it. Answers how many were withdrawn before anybody
- * tried to send them.
+ * who reach for one, the sender or this, the database lets one have it. Answers what those would have said that nobody
+ * tried to send yet.
  */
 export async function withdrawEmails<K extends EmailKind>(
   trx: Db,
   { kind, recipient, isAbout }: { kind: K; recipient: string; isAbout(payload: EmailPayloads[K]): boolean },
-): Promise<number> {
+): Promise<EmailPayloads[K][]> {
   const waiting = await trx
     .selectFrom('mail_outbox')
     .select(['id', 'payload'])
@@ -18,14 +18,14 @@ export async function withdrawEmails<K extends EmailKind>(
     .where('recipient', '=', recipient)
     .execute()
   const ids = waiting.filter(({ payload }) => isAbout(JSON.parse(payload))).map(({ id }) => id)
-  if (ids.length === 0) return 0
+  if (ids.length === 0) return []
   const withdrawn = await trx
     .deleteFrom('mail_outbox')
     .where('id', 'in', ids)
     .where('status', '=', 'waiting')
-    .returning('attempts')
+    .returning(['attempts', 'payload'])
     .execute()
-  return withdrawn.filter(({ attempts }) => attempts === 0).length
+  return withdrawn.filter(({ attempts }) => attempts === 0).map(({ payload }) => JSON.parse(payload))
 }
 
 /**
@@ -67,6 +67,26 @@ export async function afterUntried(
     .select((row) => row.fn.max('next_attempt_at').as('last'))
     .executeTakeFirstOrThrow()
   return last ? new Date(Math.max(wanted.getTime(), new Date(last).getTime() + 1)) : wanted
+}
+
+/** Has the emails about a thing that its recipient still waits for leave at once, in their order, before what is queued for `now`. */
+export async function letUntriedGo(
+  trx: Db,
+  letters: { recipient: string; about: string },
+  now: Date,
+): Promise<void> {
+  const waiting = await untried(trx, letters)
+    .select('id')
+    .where('next_attempt_at', '>', now.toISOString())
+    .orderBy('next_attempt_at')
+    .execute()
+  for (const [at, { id }] of waiting.entries())
+    await trx
+      .updateTable('mail_outbox')
+      .set({ next_attempt_at: new Date(now.getTime() - waiting.length + at).toISOString() })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .execute()
 }
 
 function untried(trx: Db, { recipient, about }: { recipient: string; about: string }) {

@@ -15,8 +15,8 @@ export const whatsappReadyTexts: Record<Locale, string> = inEveryLanguage({
 
 /** The same once the receipt was asked for again (O15): why, and where to send it. */
 export const whatsappReceiptTexts: Record<Locale, (why: string, link: string) => string> = inEveryLanguage({
-  en: (why: string, link: string) => `${why} Please send a picture of the receipt once more: ${link}`,
-  ar: (why: string, link: string) => `${why} يرجى إرسال صورة الإيصال مرة أخرى: ${link}`,
+  en: (why: string, link: string) => `${why} Please send a picture of the receipt: ${link}`,
+  ar: (why: string, link: string) => `${why} يرجى إرسال صورة الإيصال: ${link}`,
 })
 
 /** The words of an order's overview, as staff read it. */

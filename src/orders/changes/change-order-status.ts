@@ -188,10 +188,10 @@ async function move(
       if (from === 'Cancelled' && isCustomer) await checkCashAgain(trx, order.id)
       const refused = why === 'return refused' && { why, words: comment ?? '' }
       const untrue = refused ? 'Return' : isCustomer && from === 'Cancelled' ? from : undefined
-      const replaces = untrue !== undefined && (await withdrawLetterOf(trx, order, untrue))
+      const withdrawn = untrue === undefined ? [] : await withdrawLetterOf(trx, order, untrue)
       const isLeaving = await isToBeForgotten(trx, order.id)
       if (!isLeaving && !isTooOften)
-        await queueStatusLetter(trx, order, { status: to, changeId, returnId, ...refused }, now, replaces)
+        await queueStatusLetter(trx, order, { status: to, changeId, returnId, ...refused }, now, withdrawn)
       // Last, but while the order still knows its customer.
       await settleTax(trx, order.id, now)
       if (isLeaving) await forgetIfMarked(trx, order.id)

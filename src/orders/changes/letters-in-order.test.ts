@@ -92,7 +92,19 @@ describeShop("letters of an order that moves on (O5')", (shop) => {
     await chargeVat(shop, 'off')
   })
 
-  it('are not overtaken by one about money or a return of the same order', async () => {
+  it('are told again where what they gave way to is taken back: a return that was refused', async () => {
+    const { id, email } = await place()
+    await move(id, 'Confirmed', 'Delivered')
+    const asked = { status: 'Return', from: 'Delivered', reason: 'defect' }
+    expect((await putReturn(shop, id, asked, clerk)).status).toBe(200)
+    pass(1000)
+    const refused = { status: 'Delivered', from: 'Return', comment: 'It was worn' }
+    expect((await putReturn(shop, id, refused, clerk)).status).toBe(200)
+    expect((await undo(shop, id, { from: 'Delivered' }, clerk)).status).toBe(200)
+    expect(await leave(email)).toEqual(['Return'])
+  })
+
+  it('leave at once before one about money or a return of the same order', async () => {
     const { id, email } = await place()
     await move(id, 'Confirmed', 'Delivered')
     const asked = { status: 'Return', from: 'Delivered', reason: 'defect' }
@@ -101,7 +113,6 @@ describeShop("letters of an order that moves on (O5')", (shop) => {
     const paid = (await shop.get(`/api/order/${id}`, clerk.headers)).json
     const refund = { amount: 1, method: 'cash', seen: paid.payments.length }
     expect((await shop.post(`/api/orderRefund/${id}`, refund, clerk.headers)).status).toBe(200)
-    expect(await leave(email, 0), 'before the status it follows').toEqual([])
-    expect(await leave(email)).toEqual(['Return', 'refund-recorded'])
+    expect(await leave(email, 0), 'at once').toEqual(['Return', 'refund-recorded'])
   })
 })

@@ -15,24 +15,26 @@ type Told = Omit<EmailPayloads['order-status-changed'], 'orderId'>
 type LetterOrder = { id: string; user_id: string | null; customer_email: string; locale: string }
 
 /**
- * Tells the customer of a change in two minutes, inside its transaction; `replaces` as of any letter (O22). The letters of earlier
- * states that still wait are withdrawn, for this one tells more, but those that say what it does not.
+ * Tells the customer of a change in two minutes, inside its transaction. The letters of earlier states that still wait are
+ * withdrawn, for this one tells more, but those that say what it does not; `withdrawn` are others that it takes the place of, also
+ * in the day's limit (O22).
  */
 export async function queueStatusLetter(
   trx: Db,
   order: LetterOrder,
   told: Told,
   now: Date,
-  replaces = false,
+  withdrawn: readonly EmailPayloads['order-status-changed'][] = [],
 ): Promise<void> {
   const { id: about, customer_email: recipient } = order
-  const instead = await withdrawUntried(
+  const earlier = await withdrawUntried(
     trx,
     { kind: 'order-status-changed', recipient, about },
-    async (earlier) => told.why === undefined && !(await saysMore(trx, about, earlier, told.status)),
+    async (one) => told.why === undefined && !(await saysMore(trx, about, one, told.status)),
   )
+  const instead = [...earlier, ...withdrawn]
   const whole = { ...told, ...(instead.length > 0 && { instead }) }
-  await queue(trx, order, whole, now, replaces || instead.length > 0)
+  await queue(trx, order, whole, now, instead.length > 0)
 }
 
 async function queue(trx: Db, order: LetterOrder, told: Told, now: Date, replaces: boolean): Promise<void> {
@@ -70,34 +72,28 @@ export async function withdrawStatusLetter(
   changeId: string,
   now: Date,
 ): Promise<boolean> {
-  const instead: Told[] = []
   const withdrawn = await withdrawEmails(trx, {
     kind: 'order-status-changed',
     recipient: order.customer_email,
-    isAbout: (told) => {
-      if (told.changeId !== changeId) return false
-      instead.push(...(told.instead ?? []))
-      return true
-    },
+    isAbout: (told) => told.changeId === changeId,
   })
-  if (withdrawn === 0) return false
-  for (const told of instead) await queue(trx, order, told, now, true)
-  return true
+  for (const told of withdrawn.flatMap(({ instead = [] }) => instead))
+    await queue(trx, order, told, now, true)
+  return withdrawn.length > 0
 }
 
 /**
  * The same of the letter about a status that is left: that a return was asked for, where staff answer at once, or of a
- * cancellation that is confirmed again. What is told now goes in its place.
+ * cancellation that is confirmed again. What is told now goes in the place of what this answers.
  */
 export async function withdrawLetterOf(
   trx: Db,
   order: LetterOrder,
   status: 'Return' | 'Cancelled',
-): Promise<boolean> {
-  const withdrawn = await withdrawEmails(trx, {
+): Promise<EmailPayloads['order-status-changed'][]> {
+  return await withdrawEmails(trx, {
     kind: 'order-status-changed',
     recipient: order.customer_email,
     isAbout: (told) => told.orderId === order.id && told.status === status && told.why === undefined,
   })
-  return withdrawn > 0
 }

@@ -189,8 +189,8 @@ export const orderEmailMessages = defineMessages({
     ar: 'لا يوجد تحويل يطابق هذا الطلب. يرجى إرسال صورة الإيصال.',
   },
   proofAgain: {
-    en: 'Please send us a picture of the receipt once more.',
-    ar: 'يرجى إرسال صورة الإيصال مرة أخرى.',
+    en: 'Please send us a picture of the receipt.',
+    ar: 'يرجى إرسال صورة الإيصال.',
   },
   sendProof: { en: 'Send the receipt', ar: 'إرسال الإيصال' },
 })

@@ -36,8 +36,8 @@ export const myOrdersMessages = defineMessages({
   order: { en: 'Order', ar: 'الطلب' },
   track: { en: 'Follow this order', ar: 'تتبّع الطلب' },
   receiptNeeded: {
-    en: 'We need the receipt of your transfer again.',
-    ar: 'نحتاج إلى إيصال التحويل مرة أخرى.',
+    en: 'We need the receipt of your transfer.',
+    ar: 'نحتاج إلى إيصال التحويل.',
   },
   sendReceipt: { en: 'See why, and send it', ar: 'معرفة السبب وإرساله' },
   more: { en: 'Show more orders', ar: 'عرض المزيد' },

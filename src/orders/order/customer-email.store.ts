@@ -1,7 +1,7 @@
 import type { Db } from '#src/db/db.ts'
 import { takeDailyEmail } from '#src/mail/daily-quota.store.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
-import { afterUntried } from '#src/mail/withdraw-emails.store.ts'
+import { afterUntried, letUntriedGo } from '#src/mail/withdraw-emails.store.ts'
 
 /** To a mailbox nobody proved, on a Muscat day: confirmations of orders, and apart from them what became of orders (O22). */
 const most = { 'order-received': 3, later: 9 } as const
@@ -35,7 +35,7 @@ export async function takeConfirmation(
  * Queues an email about what became of an order to its customer, unless a stranger may be filling somebody's mailbox with them: the
  * e-mail of an order is only proved where it is the verified one of the account the order was placed in. Others get
  * so many a day; an order whose confirmation went out has some of its own, so that no stranger uses up all of them.
- * None leaves before another about the order that still waits to be sent for the first time.
+ * What still waits about the order leaves before it: at once, where this does.
  */
 export async function queueCustomerEmail(
   trx: Db,
@@ -48,8 +48,9 @@ export async function queueCustomerEmail(
   // Who gave no e-mail follows the order by its link (O19).
   if (recipient === '') return
   const queue = async () => {
-    const after = await afterUntried(trx, { recipient, about: order.id }, sendAfter ?? now)
-    await queueEmails(trx, [email], now, after)
+    const letters = { recipient, about: order.id }
+    if (!sendAfter) await letUntriedGo(trx, letters, now)
+    await queueEmails(trx, [email], now, sendAfter && (await afterUntried(trx, letters, sendAfter)))
   }
   if (await isProved(trx, order)) return queue()
   // Her orders may have been forgotten since this one was read (I8).

@@ -203,7 +203,7 @@ async function tell(
   { order, one, now }: Step,
   told: { state: ReturnState; words: string; exchange?: string; exchangeDue?: number },
 ) {
-  const replaces = await withdrawLetterOf(trx, order, 'Return')
+  const replaces = (await withdrawLetterOf(trx, order, 'Return')).length > 0
   const payload = { orderId: order.id, returnId: one.id, ...told }
   const locale = storedLocale(order.locale)
   const email = { kind: 'return-step', recipient: order.customer_email, locale, payload } as const

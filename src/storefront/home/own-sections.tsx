@@ -10,6 +10,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { fewSizes } from './few-sizes.ts'
 import { homeMessages } from './home.messages.ts'
 import { shelfPath, shelfQuery } from './home-queries.ts'
 
@@ -50,7 +51,7 @@ function Shelf({ shelf, title, className, path }: Parameters<typeof OwnShelf>[0]
       <ul className="section-row">
         {cards.map((card) => (
           <li key={card._id}>
-            <ProductCard card={card} />
+            <ProductCard card={card} sizes={fewSizes(cards.length)} />
           </li>
         ))}
       </ul>
