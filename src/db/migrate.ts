@@ -76,6 +76,7 @@ import { countZonesOfWilayats } from '#src/db/migrations/106-zones-of-wilayats.t
 import { nameReturns } from '#src/db/migrations/107-money-of-returns.ts'
 import { keepSentWords } from '#src/db/migrations/108-sent-words.ts'
 import { nameWhatEmailsAreAbout } from '#src/db/migrations/109-emails-about.ts'
+import { findWaitingEmailsAbout } from '#src/db/migrations/110-waiting-emails-about.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -155,6 +156,7 @@ const migrations = {
   '107-money-of-returns': { up: nameReturns },
   '108-sent-words': { up: keepSentWords },
   '109-emails-about': { up: nameWhatEmailsAreAbout },
+  '110-waiting-emails-about': { up: findWaitingEmailsAbout },
 }
 
 /** The steps there are, in their order. */

@@ -1,99 +1,70 @@
 import type { Db } from '#src/db/db.ts'
 import type { EmailKind, EmailPayloads } from './email.ts'
 
+/** Emails to a recipient about a thing, by its record id. */
+type Letters = { recipient: string; about: string }
+
+/** What an email would have said, and how often it was tried: its reader may have it after all where that is not 0. */
+export type Withdrawn<K extends EmailKind> = { told: EmailPayloads[K]; attempts: number }
+
 /**
- * Takes emails of this kind that still wait back out of the outbox, inside the transaction that makes them untrue; of two
- * who reach for one, the sender or this, the database lets one have it. Answers what those would have said that nobody
- * tried to send yet.
+ * Takes emails of this kind that still wait back out of the outbox, inside the transaction that makes them untrue or tells more; of
+ * two who reach for one, the sender or this, the database lets one have it. Answers the withdrawn ones, the earliest first.
  */
 export async function withdrawEmails<K extends EmailKind>(
   trx: Db,
-  { kind, recipient, isAbout }: { kind: K; recipient: string; isAbout(payload: EmailPayloads[K]): boolean },
-): Promise<EmailPayloads[K][]> {
-  const waiting = await trx
-    .selectFrom('mail_outbox')
-    .select(['id', 'payload'])
-    .where('status', '=', 'waiting')
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .execute()
-  const ids = waiting.filter(({ payload }) => isAbout(JSON.parse(payload))).map(({ id }) => id)
-  if (ids.length === 0) return []
-  const withdrawn = await trx
-    .deleteFrom('mail_outbox')
-    .where('id', 'in', ids)
-    .where('status', '=', 'waiting')
-    .returning(['attempts', 'payload'])
-    .execute()
-  return withdrawn.filter(({ attempts }) => attempts === 0).map(({ payload }) => JSON.parse(payload))
-}
-
-/**
- * Takes emails of this kind about a thing that nobody tried to send yet back out of the outbox, inside the transaction that
- * tells more than they do. Answers what they would have said, the earliest first.
- */
-export async function withdrawUntried<K extends EmailKind>(
-  trx: Db,
-  { kind, recipient, about }: { kind: K; recipient: string; about: string },
-  isOutdone: (payload: EmailPayloads[K]) => Promise<boolean>,
-): Promise<EmailPayloads[K][]> {
-  const waiting = await untried(trx, { recipient, about })
+  { kind, ...letters }: Letters & { kind: K },
+  isOutdone: (told: EmailPayloads[K]) => boolean | Promise<boolean>,
+): Promise<Withdrawn<K>[]> {
+  const rows = await waiting(trx, letters)
     .select(['id', 'payload'])
     .where('kind', '=', kind)
     .orderBy('next_attempt_at')
     .execute()
-  const withdrawn: EmailPayloads[K][] = []
-  for (const { id, payload } of waiting) {
+  const withdrawn: Withdrawn<K>[] = []
+  for (const { id, payload } of rows) {
     const told: EmailPayloads[K] = JSON.parse(payload)
     if (!(await isOutdone(told))) continue
-    const { numDeletedRows } = await trx
+    const gone = await trx
       .deleteFrom('mail_outbox')
       .where('id', '=', id)
       .where('status', '=', 'waiting')
-      .where('attempts', '=', 0)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 1n) withdrawn.push(told)
+      .returning('attempts')
+      .executeTakeFirst()
+    if (gone) withdrawn.push({ told, attempts: gone.attempts })
   }
   return withdrawn
 }
 
 /** The first moment from `wanted` on at which an email about a thing leaves after all that nobody tried to send its recipient yet. */
-export async function afterUntried(
-  trx: Db,
-  letters: { recipient: string; about: string },
-  wanted: Date,
-): Promise<Date> {
-  const { last } = await untried(trx, letters)
+export async function afterUntried(trx: Db, letters: Letters, wanted: Date): Promise<Date> {
+  const { last } = await waiting(trx, letters)
+    .where('attempts', '=', 0)
     .select((row) => row.fn.max('next_attempt_at').as('last'))
     .executeTakeFirstOrThrow()
   return last ? new Date(Math.max(wanted.getTime(), new Date(last).getTime() + 1)) : wanted
 }
 
 /** Has the emails about a thing that its recipient still waits for leave at once, in their order, before what is queued for `now`. */
-export async function letUntriedGo(
-  trx: Db,
-  letters: { recipient: string; about: string },
-  now: Date,
-): Promise<void> {
-  const waiting = await untried(trx, letters)
+export async function letWaitingGo(trx: Db, letters: Letters, now: Date): Promise<void> {
+  const rows = await waiting(trx, letters)
     .select('id')
     .where('next_attempt_at', '>', now.toISOString())
     .orderBy('next_attempt_at')
     .execute()
-  for (const [at, { id }] of waiting.entries())
+  for (const [at, { id }] of rows.entries())
     await trx
       .updateTable('mail_outbox')
-      .set({ next_attempt_at: new Date(now.getTime() - waiting.length + at).toISOString() })
+      .set({ next_attempt_at: new Date(now.getTime() - rows.length + at).toISOString() })
       .where('id', '=', id)
       .where('status', '=', 'waiting')
       .execute()
 }
 
-function untried(trx: Db, { recipient, about }: { recipient: string; about: string }) {
+function waiting(trx: Db, { recipient, about }: Letters) {
   return trx
     .selectFrom('mail_outbox')
     .where('about', '=', about)
-    .where('recipient', '=', recipient)
     .where('status', '=', 'waiting')
-    .where('attempts', '=', 0)
+    .where('recipient', '=', recipient)
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { claimEmail, markSent } from '#src/mail/email-delivery.store.ts'
+import { claimEmail, markFailed, markSent } from '#src/mail/email-delivery.store.ts'
 import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { chargeVat } from '#src/orders/vat/vat.sample.ts'
@@ -102,6 +102,37 @@ describeShop("letters of an order that moves on (O5')", (shop) => {
     expect((await putReturn(shop, id, refused, clerk)).status).toBe(200)
     expect((await undo(shop, id, { from: 'Delivered' }, clerk)).status).toBe(200)
     expect(await leave(email)).toEqual(['Return'])
+  })
+
+  it('that could not be sent yet give way, too', async () => {
+    const { id, email } = await place()
+    await move(id, 'Confirmed')
+    pass(3 * minuteMs)
+    const row = await claimEmail(shop.db, shop.now)
+    if (!row) throw new Error('nothing to send')
+    const next = new Date(shop.now.getTime() + 10 * minuteMs)
+    await markFailed(shop.db, row, { reason: 'no server', next, now: shop.now })
+    await move(id, 'Cancelled')
+    expect(await leave(email, 60 * minuteMs)).toEqual(['Cancelled'])
+  })
+
+  it('say why something was refused beside what came of it, and are silent about an order that is off', async () => {
+    const { id, email } = await place()
+    await move(id, 'Confirmed', 'Delivered')
+    const asked = { status: 'Return', from: 'Delivered', reason: 'defect' }
+    expect((await putReturn(shop, id, asked, clerk)).status).toBe(200)
+    pass(1000)
+    const refused = { status: 'Delivered', from: 'Return', comment: 'It was worn' }
+    expect((await putReturn(shop, id, refused, clerk)).status).toBe(200)
+    pass(1000)
+    expect((await putReturn(shop, id, asked, clerk)).status).toBe(200)
+    expect(await leave(email)).toEqual(['Delivered', 'Return'])
+
+    await chargeVat(shop, 'confirmation')
+    const off = await place()
+    await move(off.id, 'Confirmed', 'Cancelled')
+    expect(await leave(off.email)).toEqual(['Cancelled'])
+    await chargeVat(shop, 'off')
   })
 
   it('leave at once before one about money or a return of the same order', async () => {

@@ -1,7 +1,7 @@
 import { storedLocale } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import type { EmailPayloads } from '#src/mail/email.ts'
-import { withdrawEmails, withdrawUntried } from '#src/mail/withdraw-emails.store.ts'
+import { type Withdrawn, withdrawEmails } from '#src/mail/withdraw-emails.store.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { findChangedAt } from '#src/orders/order/order-change.store.ts'
 import { readParcel } from '#src/orders/shipments/read-parcel.ts'
@@ -11,7 +11,9 @@ import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 /** How long an email about a status waits, so that one that was taken back is never sent (O5'). */
 export const statusLetterWaitMs = 2 * 60 * 1000
 
-type Told = Omit<EmailPayloads['order-status-changed'], 'orderId'>
+const kind = 'order-status-changed' as const
+
+type Told = Omit<EmailPayloads[typeof kind], 'orderId'>
 type LetterOrder = { id: string; user_id: string | null; customer_email: string; locale: string }
 
 /**
@@ -24,15 +26,14 @@ export async function queueStatusLetter(
   order: LetterOrder,
   told: Told,
   now: Date,
-  withdrawn: readonly EmailPayloads['order-status-changed'][] = [],
+  withdrawn: readonly Withdrawn<typeof kind>[] = [],
 ): Promise<void> {
-  const { id: about, customer_email: recipient } = order
-  const earlier = await withdrawUntried(
+  const outdone = await withdrawEmails(
     trx,
-    { kind: 'order-status-changed', recipient, about },
-    async (one) => told.why === undefined && !(await saysMore(trx, about, one, told.status)),
+    lettersOf(order),
+    async (earlier) => told.why === undefined && !(await saysMore(trx, order.id, earlier, told.status)),
   )
-  const instead = [...earlier, ...withdrawn]
+  const instead = [...outdone, ...withdrawn].map((one) => one.told)
   const whole = { ...told, ...(instead.length > 0 && { instead }) }
   await queue(trx, order, whole, now, instead.length > 0)
 }
@@ -40,7 +41,7 @@ export async function queueStatusLetter(
 async function queue(trx: Db, order: LetterOrder, told: Told, now: Date, replaces: boolean): Promise<void> {
   const sendAfter = new Date(now.getTime() + statusLetterWaitMs)
   const letter = {
-    kind: 'order-status-changed' as const,
+    kind,
     recipient: order.customer_email,
     locale: storedLocale(order.locale),
     payload: { ...told, orderId: order.id },
@@ -72,14 +73,10 @@ export async function withdrawStatusLetter(
   changeId: string,
   now: Date,
 ): Promise<boolean> {
-  const withdrawn = await withdrawEmails(trx, {
-    kind: 'order-status-changed',
-    recipient: order.customer_email,
-    isAbout: (told) => told.changeId === changeId,
-  })
-  for (const told of withdrawn.flatMap(({ instead = [] }) => instead))
-    await queue(trx, order, told, now, true)
-  return withdrawn.length > 0
+  const withdrawn = await withdrawEmails(trx, lettersOf(order), (told) => told.changeId === changeId)
+  const unread = withdrawn.filter(({ attempts }) => attempts === 0)
+  for (const told of unread.flatMap((one) => one.told.instead ?? [])) await queue(trx, order, told, now, true)
+  return unread.length > 0
 }
 
 /**
@@ -90,10 +87,14 @@ export async function withdrawLetterOf(
   trx: Db,
   order: LetterOrder,
   status: 'Return' | 'Cancelled',
-): Promise<EmailPayloads['order-status-changed'][]> {
-  return await withdrawEmails(trx, {
-    kind: 'order-status-changed',
-    recipient: order.customer_email,
-    isAbout: (told) => told.orderId === order.id && told.status === status && told.why === undefined,
-  })
+): Promise<Withdrawn<typeof kind>[]> {
+  return await withdrawEmails(
+    trx,
+    lettersOf(order),
+    (told) => told.status === status && told.why === undefined,
+  )
+}
+
+function lettersOf({ id: about, customer_email: recipient }: LetterOrder) {
+  return { kind, recipient, about }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#src/db/db.ts'
 import { takeDailyEmail } from '#src/mail/daily-quota.store.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
-import { afterUntried, letUntriedGo } from '#src/mail/withdraw-emails.store.ts'
+import { afterUntried, letWaitingGo } from '#src/mail/withdraw-emails.store.ts'
 
 /** To a mailbox nobody proved, on a Muscat day: confirmations of orders, and apart from them what became of orders (O22). */
 const most = { 'order-received': 3, later: 9 } as const
@@ -49,7 +49,7 @@ export async function queueCustomerEmail(
   if (recipient === '') return
   const queue = async () => {
     const letters = { recipient, about: order.id }
-    if (!sendAfter) await letUntriedGo(trx, letters, now)
+    if (!sendAfter) await letWaitingGo(trx, letters, now)
     await queueEmails(trx, [email], now, sendAfter && (await afterUntried(trx, letters, sendAfter)))
   }
   if (await isProved(trx, order)) return queue()
