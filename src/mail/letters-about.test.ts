@@ -7,10 +7,28 @@ import { describeShop } from '#test/shop.ts'
 import { planOf, statementsOf } from '#test/statements.ts'
 import { forgetEmailsAbout, forgetWordsAbout } from './forget-emails.store.ts'
 import { type NewEmail, queueEmails } from './outbox.store.ts'
+import { afterUntried, letWaitingGo, withdrawEmails } from './withdraw-emails.store.ts'
 
 const to = { recipient: 'salma@example.com', locale: 'en' as const }
 
 describeShop('the letters about one thing (I8)', (shop) => {
+  // PostgreSQL knows its rows by itself.
+  it.runIf(shop.engine === 'sqlite')(
+    'that wait are found by it in a young shop, too, of whose rows the database knows nothing (O5)',
+    async () => {
+      const letters = { recipient: to.recipient, about: randomUUID() }
+      const asked = [
+        ...(await statementsOf(shop, (db) =>
+          withdrawEmails(db, { kind: 'order-received', ...letters }, () => true),
+        )),
+        ...(await statementsOf(shop, (db) => afterUntried(db, letters, shop.now))),
+        ...(await statementsOf(shop, (db) => letWaitingGo(db, letters, shop.now))),
+      ]
+      expect(asked.length).toBeGreaterThanOrEqual(3)
+      for (const one of asked) expect(await planOf(shop, one)).toMatch(/mail_outbox_about/)
+    },
+  )
+
   it('know what they are about, an order, a message or a reply, and are found by an index of that', async () => {
     const [orderId, messageId, replyId] = [randomUUID(), randomUUID(), randomUUID()]
     const letters: NewEmail[] = [

@@ -8,8 +8,13 @@ import type { PlaceFieldsProps } from './where-fields.tsx'
 
 const patienceMs = 15_000
 
-/** Where an order goes on the map (T2): a pasted link or coordinates, or where the phone is now; never needed. */
-export function PinField({ place, onPlace, error }: PlaceFieldsProps) {
+type PinFieldProps = PlaceFieldsProps & {
+  /** Somebody else fills it in, somewhere else: where that is leads no driver to the customer. */
+  byStaff?: boolean
+}
+
+/** Where an order goes on the map (T2): a pasted link or coordinates, or where the shopper's phone is now; never needed. */
+export function PinField({ place, onPlace, error, byStaff = false }: PinFieldProps) {
   const words = useMessages(placeMessages)
   const locale = useLocale()
   const [state, setState] = useState<'idle' | 'busy' | 'found' | 'failed'>('idle')
@@ -54,7 +59,7 @@ export function PinField({ place, onPlace, error }: PlaceFieldsProps) {
         }}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        {typeof navigator !== 'undefined' && 'geolocation' in navigator && (
+        {!byStaff && typeof navigator !== 'undefined' && 'geolocation' in navigator && (
           <Button
             kind="secondary"
             size="small"

@@ -114,6 +114,7 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
                 {...field('customerData.address', collected ? undefined : words.needed)}
               />
               <PinField
+                byStaff
                 place={draft.customerData.place}
                 onPlace={onPlace}
                 error={wrong.place?.pin?.message}

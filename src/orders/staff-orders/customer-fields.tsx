@@ -138,7 +138,7 @@ export function CustomerFields({ form, field }: FieldsProps) {
         className="sm:col-span-2"
         {...field('customerData.address', collected ? undefined : words.needed)}
       />
-      <PinField place={place} onPlace={onPlace} error={wrong.place?.pin?.message} />
+      <PinField byStaff place={place} onPlace={onPlace} error={wrong.place?.pin?.message} />
     </div>
   )
 }
