@@ -162,8 +162,10 @@ describeShop('an order on its way whose customer deletes her account (I8)', (sho
     const written = await shop.send('PUT', `/api/orderNote/${id}`, note, json)
     expect([written.status, written.json.detail]).toEqual([409, forgottenOrder.en])
     const refund = { amount: 1, method: 'cash', seen: payments.length }
-    const worded = await shop.post(`/api/orderRefund/${id}`, { ...refund, note: words }, boss.headers)
-    expect([worded.status, worded.json.detail]).toEqual([409, forgottenOrder.en])
+    for (const more of [{ note: words }, { reference: words }]) {
+      const worded = await shop.post(`/api/orderRefund/${id}`, { ...refund, ...more }, boss.headers)
+      expect([worded.status, worded.json.detail]).toEqual([409, forgottenOrder.en])
+    }
     expect((await shop.post(`/api/orderRefund/${id}`, refund, boss.headers)).status).toBe(200)
     const booked = (await shop.get(`/api/order/${id}`, boss.headers)).json.payments.at(-1)
     const back = (more: object) =>

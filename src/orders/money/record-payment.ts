@@ -129,7 +129,8 @@ async function onceSeen(
       if (earlier) throw new Problem('refused', texts.otherRequest)
     }
     const held = await holdMoney(trx, orderId)
-    checkWords(held, request.note)
+    // Of a transfer the reference is the bank's, and the books need it.
+    checkWords(held, request.note || (request.method === 'transfer' ? undefined : request.reference))
     const { money } = held
     if ((await countPayments(trx, orderId)) !== request.seen) throw stale(money)
     const tell = await book(trx, id, money)
