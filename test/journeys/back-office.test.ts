@@ -194,10 +194,8 @@ test.each([
     const { [locale]: writing } = writingMessages
     await page.getByRole('button', { name: writing.markdownOf(words.textEnglish) }).click()
     const english = page.getByRole('textbox', { name: words.textEnglish, exact: true })
-    const name = writing.previewOf(words.textEnglish)
-    const folded = page.getByRole('region', { name, includeHidden: true })
-    await page.locator('details').filter({ has: folded }).getByText(writing.preview).click()
-    const preview = page.getByRole('region', { name })
+    await page.locator('summary', { hasText: words.textEnglish }).click()
+    const preview = page.getByRole('region', { name: writing.previewOf(words.textEnglish) })
     await preview.getByText(writing.nothingYet).waitFor()
     await page.route('**/api/previewPage', (route) => route.abort())
     await english.fill('## Rai')
