@@ -69,6 +69,10 @@ test.each(
       expect(seen.cut).toEqual([])
       expect(seen.written.length, seen.written.join()).toBe(goesOn.has(seen.id) ? 1 : 0)
       expect(seen.isLink, 'the middle of the card').toBe(true)
+      expect(seen.belowPayment, 'between what is said of the payment and the buttons').toBeGreaterThanOrEqual(
+        4,
+      )
+      expect(seen.besidePicture, 'how far the demo mark is wider than the picture').toBeLessThanOrEqual(1)
       expect(seen.besideMark, 'between the demo mark and what stands beside it').toBeGreaterThanOrEqual(5)
     }
   },
@@ -161,6 +165,9 @@ function look(card: Element, demo: string) {
     return range.getBoundingClientRect()
   })
   const gaps = parts[0] && mark && phone ? [Math.max(phone.left - mark.right, mark.left - phone.right)] : []
+  const [state, button, picture] = ['[data-testid="payment-state"]', 'button', 'img'].map((part) =>
+    card.querySelector(part)?.getBoundingClientRect(),
+  )
   return {
     id: card.getAttribute('data-order-row') ?? '',
     height,
@@ -174,5 +181,7 @@ function look(card: Element, demo: string) {
       .flatMap((word) => (word?.textContent ? [word.textContent] : [])),
     isLink: met?.closest('[data-order-link]') !== null,
     besideMark: Math.min(...gaps),
+    belowPayment: button && state ? button.top - state.bottom : Number.POSITIVE_INFINITY,
+    besidePicture: parts[0] && mark && picture ? mark.width - picture.width : 0,
   }
 }

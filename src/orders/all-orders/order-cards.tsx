@@ -28,10 +28,10 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
             <li
               key={order._id}
               data-order-row={order._id}
-              className={`group relative grid content-between rounded-lg border bg-raised py-1.5 ps-1 pe-3 text-xs ${chosen.has(order._id) ? 'border-mark' : 'border-hairline'}`}
+              className={`group relative grid content-between rounded-lg border bg-raised py-1 ps-1 pe-3 text-xs ${chosen.has(order._id) ? 'border-mark' : 'border-hairline'}`}
             >
               <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] rtl:grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-1.5">
-                <span className="relative z-1 -my-2 justify-self-center">
+                <span className="relative z-1 -my-3 justify-self-center">
                   <ChooseOrder order={order} chosen={chosen} />
                 </span>
                 <div className="flex flex-wrap items-baseline gap-x-1.5 leading-6">
@@ -43,8 +43,9 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                     className="ms-auto gap-1!"
                   />
                 </div>
-                <span className="justify-self-center pt-1 self-start">
-                  <GoodsPicture order={order} />
+                <span className="justify-self-center pt-1 self-start rtl:pt-0">
+                  {/* As wide as the word below it. */}
+                  <GoodsPicture order={order} className="size-9 rtl:size-11" />
                 </span>
                 <div className="grid min-w-0 grid-cols-1 [&_.text-xs]:leading-5">
                   <div className="flex items-baseline justify-between gap-2">
@@ -64,7 +65,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                 </div>
               </div>
               {/* Nothing but what can be pressed lies above the link that the card is. */}
-              <div className="flex items-center justify-between gap-1">
+              <div className="mt-1.5 flex items-center justify-between gap-1">
                 {/* Below the picture: beside the count it took a third line where there are three buttons. The column is wider in
                     Arabic, whose word is longer. */}
                 <span className="flex w-10.5 shrink-0 justify-center self-start whitespace-nowrap rtl:w-12.5">

@@ -15,10 +15,10 @@ import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { allOrdersMessages } from './all-orders.messages.ts'
 
 /** The first of what was ordered, small; the names stand beside it. */
-export function GoodsPicture({ order }: { order: Order }) {
+export function GoodsPicture({ order, className = 'size-9' }: { order: Order; className?: string }) {
   return (
-    <span className="block size-9 shrink-0 overflow-hidden rounded-sm">
-      <LinePicture imageUrl={order.products[0]?.imageUrl ?? ''} className="size-9" />
+    <span className={`block shrink-0 overflow-hidden rounded-sm ${className}`}>
+      <LinePicture imageUrl={order.products[0]?.imageUrl ?? ''} className={className} />
     </span>
   )
 }
@@ -120,7 +120,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
   return (
     <span
-      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-hidden' : 'grid min-w-32 grid-cols-1'}`}
+      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : 'grid min-w-32 grid-cols-1'}`}
     >
       <span className={inline ? 'order-1' : ''}>
         {paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}
