@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { profileMessages } from '#src/accounts/profile/profile.messages.ts'
+import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openShopFile } from '../running-shop.ts'
@@ -63,6 +64,14 @@ test('the name of who wrote is read whole in the inbox, also of 49 letters on a 
   })
   expect(whole[0]).toBeLessThanOrEqual(shown[0] ?? 0)
   expect(whole[1]).toBeLessThanOrEqual((shown[1] ?? 0) + 2)
+})
+
+test('of a product that is gone no duplicate is offered', async () => {
+  const { page } = boss
+  const words = productFormMessages.en
+  await openPage(page, '/dashboard/update/no-such-product')
+  await page.getByText(words.gone, { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: words.duplicate, exact: true }).count()).toBe(0)
 })
 
 test('by night receipts are dimmed as all pictures are', async () => {

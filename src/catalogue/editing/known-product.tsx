@@ -43,6 +43,7 @@ export function KnownProduct({ id, children }: KnownProps) {
   )
 }
 
-function isGone(problem: unknown): boolean {
+/** Whether the shop says that there is no such product. */
+export function isGone(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.status === 404
 }
