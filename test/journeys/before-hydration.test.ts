@@ -241,3 +241,27 @@ test('a press that leads elsewhere hydrates no far row of the page that stays un
   await page.waitForURL(/\/shop$/)
   await page.close()
 })
+
+test.each([true, false])(
+  'a colour that is the only one is picked from the first HTML on, with script: %s (P5)',
+  async (javaScriptEnabled) => {
+    const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 360, height: 780 } })
+    const products = await (await fetch(`${shop.origin}/api/products?limit=100`)).json()
+    const product = products.data.find(
+      (one: { sizes: string[]; colors: string[] }) => one.sizes.length === 0 && one.colors.length === 1,
+    )
+    const address = `${shop.origin}/product-details/${product._id}`
+    expect(await (await fetch(address)).text()).toMatch(/<input(?=[^>]*name="color")(?=[^>]* checked)[^>]*>/)
+    await page.goto(address, { waitUntil: 'load' })
+    expect(await page.locator('input[name=color]:checked').inputValue()).toBe(product.colors[0])
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    if (javaScriptEnabled) {
+      await page.getByRole('dialog').waitFor()
+      const inCart = await page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))
+      expect(inCart).toMatchObject([{ id: product._id, color: product.colors[0], size: 'N/A', quantity: 1 }])
+      // There is nothing else that the address could be sent with.
+      expect(new URL(page.url()).search).toBe('')
+    } else await page.waitForURL('**/order-form')
+    await page.close()
+  },
+)

@@ -43,6 +43,17 @@ about('what a shopper picks', () => {
       expect(askedChoice(shoe, 'black', asked)).toEqual({ color: 'black' })
   })
 
+  it('begins with the only colour and the only size there is, unless it is sold out (P5)', () => {
+    const bag = { sizes: [], colors: ['navy'], lowStock: [] }
+    for (const asked of ['navy', 'teal', null])
+      expect(askedChoice(bag, asked, null)).toEqual({ color: 'navy' })
+    expect(askedChoice({ ...bag, sizes: ['M'] }, null, null)).toEqual({ color: 'navy', size: 'M' })
+    expect(askedChoice({ ...shoe, sizes: ['37'] }, 'black', null)).toEqual({ color: 'black', size: '37' })
+    expect(askedChoice({ ...shoe, colors: ['black'] }, null, '36')).toEqual({ color: 'black' })
+    const gone = { ...bag, lowStock: [{ size: 'N/A', color: 'navy', left: 0 }] }
+    expect(askedChoice(gone, null, null)).toEqual({})
+  })
+
   it('never begins with anything that is not made or not there, whatever the address asks for', () => {
     const asked = fc.option(fc.oneof(fc.constantFrom('36', '37', 'black', 'ivory', 'N/A', ''), fc.string()))
     fc.assert(

@@ -8,13 +8,22 @@ export type Choice = { size?: string; color?: string }
 
 type Options = Pick<Product, 'sizes' | 'colors' | 'lowStock'>
 
-/** The colour that the address asks for, where the product is made in it, and the size, where there is one left to buy (P20). */
+/**
+ * What is picked before the shopper picks: the colour that the address asks for, where the product is made in it, and the size,
+ * where there is one left to buy (P20); else the only one there is, where it can be bought (P5).
+ */
 export function askedChoice(options: Options, color: string | null, size: string | null): Choice {
-  const isMade = color !== null && options.colors.includes(color) && !isMissing(options, { color })
-  const choice: Choice = isMade ? { color } : {}
-  if (size === null || !options.sizes.includes(size)) return choice
+  const isAsked = color !== null && options.colors.includes(color) && !isMissing(options, { color })
+  const choice = isAsked ? { color } : withOnly(options, 'color', options.colors, {})
+  if (size === null || !options.sizes.includes(size)) return withOnly(options, 'size', options.sizes, choice)
   const picked = { ...choice, size }
   return isSoldOut(options, picked) ? choice : picked
+}
+
+/** The choice with the one value of a group that has one and no more. */
+function withOnly(options: Options, kind: keyof Choice, [only, ...others]: string[], choice: Choice): Choice {
+  const picked = { ...choice, [kind]: only }
+  return only === undefined || others.length > 0 || isSoldOut(options, picked) ? choice : picked
 }
 
 /** The groups in which something must still be picked before buying, in the order of the page (P5). */

@@ -117,16 +117,18 @@ function ProductTop({ card, product, name, description }: TopProps) {
   const [asked] = useSearchParams()
   const [picked, setPicked] = useState<Choice>()
   const choice = picked ?? (product ? askedChoice(product, asked.get('color'), asked.get('size')) : {})
+  const hasOneColour = product?.colors.length === 1
   function choose(next: Choice) {
     setPicked(next)
     // The address that is copied or opened anew shows this colour, and this size if it said one; the page is the same, so it is not gone to.
     const address = new URL(location.href)
     const says = address.searchParams
-    if (next.color) says.set('color', next.color)
+    if (next.color && !hasOneColour) says.set('color', next.color)
     if (next.size && says.has('size')) says.set('size', next.size)
     if (address.href !== location.href) history.replaceState(history.state, '', address)
   }
-  const pictures = product ? picturesIn(product, choice.color) : card.images
+  // An only colour was picked by nobody: its pictures take no other's place.
+  const pictures = product && !hasOneColour ? picturesIn(product, choice.color) : card.images
   return (
     <div className="mt-2 grid items-start gap-x-8 gap-y-6 lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
       <ProductGallery
