@@ -29,12 +29,14 @@ export function presentTracked(
   order: TrackableOrder,
   {
     proofNeeded,
+    neverCame = false,
     money,
     parcel,
     hasTaxPapers,
     arrives,
   }: {
     proofNeeded: boolean
+    neverCame?: boolean
     money: OrderMoney
     parcel?: ParcelLink | undefined
     hasTaxPapers?: boolean
@@ -57,7 +59,11 @@ export function presentTracked(
     ...(arrives && { arrives }),
     ...(parcel && { parcel }),
     ...(hasTaxPapers && { taxPapers: true as const }),
-    ...(proofNeeded && { proofNeeded, ...reasonOf(order) }),
+    ...(proofNeeded && {
+      proofNeeded,
+      ...(neverCame && { transferDue: toOmr(money.balance) }),
+      ...reasonOf(order),
+    }),
   }
 }
 

@@ -5,12 +5,18 @@ import { onlinePaymentMessages } from './online-payment.messages.ts'
 
 const details = ['bankName', 'accountHolder', 'accountNumber', 'bankMobile'] as const
 
+type BankDetailsProps = {
+  settings: Pick<Settings, (typeof details)[number]>
+  /** What stands above, where it is not all of the total that is asked for. */
+  lead?: string
+}
+
 /** Where to transfer to, each value with a button that copies it (O15). */
-export function BankDetails({ settings }: { settings: Pick<Settings, (typeof details)[number]> }) {
+export function BankDetails({ settings, lead }: BankDetailsProps) {
   const words = useMessages(onlinePaymentMessages)
   return (
     <div className="rounded-md border border-hairline bg-raised px-4 py-3">
-      <p className="text-sm">{words.transferTo}</p>
+      <p className="text-sm">{lead ?? words.transferTo}</p>
       <dl className="mt-2">
         {details
           .filter((detail) => settings[detail] !== '')

@@ -3,6 +3,12 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** The words around bank details and receipt (O15); apart from checkout's, for most pay in cash. */
 export const onlinePaymentMessages = defineMessages({
   transferTo: { en: 'Transfer the total to this account:', ar: 'تحويل المجموع إلى هذا الحساب:' },
+  due: {
+    en: (amount: string) =>
+      `${amount} is still to be transferred. Please send a picture of the receipt then.`,
+    ar: (amount: string) => `المبلغ المتبقي للتحويل ${amount}. يرجى إرسال صورة الإيصال بعد التحويل.`,
+  },
+  account: { en: 'Transfer to this account:', ar: 'التحويل إلى هذا الحساب:' },
   bankName: { en: 'Bank', ar: 'البنك' },
   accountHolder: { en: 'Account holder', ar: 'صاحب الحساب' },
   accountNumber: { en: 'Account number', ar: 'رقم الحساب' },

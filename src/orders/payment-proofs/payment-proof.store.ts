@@ -74,10 +74,10 @@ export async function listSamePictures(
 }
 
 /**
- * The order behind a tracking link whose receipt was asked for again, with the picture it stands on; null where it never had
- * one and is asked for its first (O15). Undefined for every other order.
+ * The order behind a tracking link whose receipt was asked for again, with the picture it stands on; null for a transfer that
+ * never came with one (O15). Undefined for every other order.
  */
-export async function findProofAskedAgain(
+export async function findProofMissing(
   trx: Db,
   token: string,
 ): Promise<{ id: string; order_id: string; status: string; picture: string | null } | undefined> {
@@ -91,7 +91,8 @@ export async function findProofAskedAgain(
     .select(['id', 'order_id', 'status'])
     .where('track_token', '=', token)
     .where('deleted_at', 'is', null)
-    .where('receipt', '=', 'asked-again' satisfies PaymentProofState)
+    .where('receipt', 'in', ['', 'asked-again' satisfies PaymentProofState])
+    .where('payment_method', '=', 'Online Payment')
     .where('payment_proof', '=', '')
     .executeTakeFirst()
   return first && { ...first, picture: null }

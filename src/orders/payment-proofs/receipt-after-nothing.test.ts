@@ -59,4 +59,30 @@ describeShop('a transfer of nothing that costs something since it was corrected 
     expect((await decide('approve', 'waiting')).status).toBe(200)
     expect(await readOrder(shop, id, clerk)).toMatchObject({ paymentState: 'paid', paid: 60, balance: 0 })
   })
+
+  it('is not the only one that owes its first: an order that staff made is paid by its link, until nothing is owed', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, { originalPrice: 9000 })
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { paymentMethods: ['Online Payment'] }))
+    const made = staffOrderOf([{ product: bag }], { customerData: { paymentMethod: 'Online Payment' } })
+    const { json } = await shop.post('/api/staffOrder', made, clerk.headers)
+    const [id, token] = [json.insertedId, json.trackUrl.split('/').at(-1)]
+    const tracked = async () => (await shop.get(`/api/trackOrder/${token}`)).json.data
+    const send = async (width: number) =>
+      shop.post(`/api/trackOrder/${token}/proof`, { paymentProof: await uploadPhoto(shop, width) })
+    const { total } = await readOrder(shop, id, clerk)
+    expect(await tracked()).toMatchObject({ proofNeeded: true, transferDue: total })
+    const some = { amount: 2, method: 'cash', seen: 0 }
+    expect((await shop.post(`/api/orderPayment/${id}`, some, clerk.headers)).status).toBe(200)
+    expect(await tracked()).toMatchObject({ proofNeeded: true, transferDue: total - 2 })
+    const rest = { amount: total - 2, method: 'cash', seen: 1 }
+    expect((await shop.post(`/api/orderPayment/${id}`, rest, clerk.headers)).status).toBe(200)
+    expect((await tracked()).proofNeeded).toBeUndefined()
+    expect((await send(650)).status, 'all is paid').toBe(409)
+    const payment = (await readOrder(shop, id, clerk)).payments?.at(-1)?._id
+    expect((await shop.post(`/api/paymentReversal/${id}`, { payment }, clerk.headers)).status).toBe(200)
+    expect((await send(660)).status).toBe(200)
+    expect(await readOrder(shop, id, clerk)).toMatchObject({ receipt: 'waiting' })
+    expect((await tracked()).transferDue).toBeUndefined()
+  })
 })

@@ -12,6 +12,7 @@ import { proofUrl } from '#src/media/proof-address.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import { bookTransfer } from '#src/orders/money/book.ts'
+import { holdMoney } from '#src/orders/money/hold-money.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { findOrder, readMoneyOfOne } from '#src/orders/order/order.store.ts'
 import { isForgotten } from '#src/orders/order/order-access.ts'
@@ -20,7 +21,7 @@ import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import {
   findProof,
-  findProofAskedAgain,
+  findProofMissing,
   isNotAskedYet,
   markReceipt,
   replaceProof,
@@ -89,16 +90,17 @@ export async function reviewPaymentProof(
 }
 
 /**
- * A fresh receipt from whoever holds the tracking link, once it was asked for; it waits for staff as the first did.
- * Throws `conflict` when none is asked for, `refused` for an address that is no unused upload of this shop (F2).
+ * A receipt from whoever holds the tracking link, once it was asked for or where a transfer never came with one; it waits for
+ * staff as any other. Throws `conflict` when none is asked for or nothing is owed, `refused` for an address that is no unused upload of this shop (F2).
  */
 export async function replacePaymentProof(
   db: Db,
   { token, paymentProof, now }: { token: string; paymentProof: string; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const asked = await findProofAskedAgain(trx, token)
+    const asked = await findProofMissing(trx, token)
     if (!asked || asked.status === 'Cancelled') throw new Problem('conflict', texts.notAsked)
+    if ((await holdMoney(trx, asked.id)).money.balance <= 0) throw new Problem('conflict', texts.notAsked)
     if (!(await claimProof(trx, paymentProof, asked.id))) {
       const message = missingProofText(paymentProof)
       throw new Problem('refused', message, { errors: [{ path: 'paymentProof', message }] })

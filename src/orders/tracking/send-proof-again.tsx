@@ -1,25 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { uploadPicture } from '#src/media/upload-picture.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
+import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
+import { BankDetails } from '#src/orders/payment-proofs/bank-details.tsx'
+import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
 import { sendPaymentProofAgain } from '#src/orders/payment-proofs/payment-proof.query.ts'
 import { PaymentProofField } from '#src/orders/payment-proofs/payment-proof-field.tsx'
-import { type ProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
+import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
+import { useShop } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 
 type SendProofAgainProps = {
   token: string
-  why: ProofRefusal | undefined
-  /** The words of staff. */
-  reason: string | undefined
+  order: Pick<TrackedOrder, 'proofWhy' | 'proofReason' | 'transferDue'>
 }
 
-/** Where the shop's email that asks for the receipt again leads (O15). */
-export function SendProofAgain({ token, why, reason }: SendProofAgainProps) {
+/** Where the shop's email that asks for the receipt leads, and where a transfer is paid that never came with one (O15). */
+export function SendProofAgain({ token, order }: SendProofAgainProps) {
+  const { proofWhy: why, proofReason: reason, transferDue } = order
   const words = useMessages(trackMessages)
+  const payment = useMessages(onlinePaymentMessages)
+  const { settings } = useShop()
   const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
   const [address, setAddress] = useState('')
@@ -51,13 +58,20 @@ export function SendProofAgain({ token, why, reason }: SendProofAgainProps) {
         <p className="mt-1 mb-4">
           {proofRefusalTexts[why][locale]} {words.proofAgain}
         </p>
-      ) : (
+      ) : transferDue === undefined ? (
         <p className="mt-1 mb-4 text-muted">{words.proofText}</p>
+      ) : (
+        <p className="mt-1 mb-4">{payment.due(amountInText(locale, toBaisa(transferDue) ?? 0))}</p>
       )}
       {reason && (
         <p dir="auto" className="mb-4 border-s-2 border-gold ps-3 wrap-anywhere whitespace-pre-line">
           {reason}
         </p>
+      )}
+      {transferDue !== undefined && (settings.accountNumber || settings.bankMobile) && (
+        <div className="mb-4">
+          <BankDetails settings={settings} lead={payment.account} />
+        </div>
       )}
       <PaymentProofField
         value={address}

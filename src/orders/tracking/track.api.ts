@@ -70,12 +70,13 @@ export function trackApi({ db, config, clock }: Shop) {
       if (!order) throw new Problem('not-found', noOrderThere)
       c.header('cache-control', 'private, no-store')
       const [money, parcel] = [await readMoneyOfOne(db, order), await readParcel(db, order.id)]
-      const isAsked = order.receipt === 'asked-again' && order.status !== 'Cancelled'
-      const proofNeeded = isAsked && money.balance > 0
+      const neverCame = order.payment_method === 'Online Payment' && order.payment_proof === ''
+      const isMissing = order.receipt === 'asked-again' || (neverCame && order.receipt === '')
+      const proofNeeded = isMissing && order.status !== 'Cancelled' && money.balance > 0
       const papers = order.vat_rate === null ? [] : await listDocumentsOf(db, [order.id])
       const arrives = await readArrival(db, order, clock())
       const hasTaxPapers = papers.length > 0
-      const tracked = presentTracked(order, { proofNeeded, money, parcel, hasTaxPapers, arrives })
+      const tracked = presentTracked(order, { proofNeeded, neverCame, money, parcel, hasTaxPapers, arrives })
       return c.json({ data: TrackedOrder.parse(tracked) }, 200)
     })
     .openapi(taxRoute, async (c) => {

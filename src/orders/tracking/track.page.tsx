@@ -74,7 +74,7 @@ export default function TrackPage() {
       )}
       {hydrated && order?.proofNeeded && (
         <Suspense>
-          <SendProofAgain token={token} why={order.proofWhy} reason={order.proofReason} />
+          <SendProofAgain token={token} order={order} />
         </Suspense>
       )}
       {order && (
