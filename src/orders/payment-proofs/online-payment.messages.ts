@@ -5,7 +5,7 @@ export const onlinePaymentMessages = defineMessages({
   transferTo: { en: 'Transfer the total to this account:', ar: 'تحويل المجموع إلى هذا الحساب:' },
   due: {
     en: (amount: string) =>
-      `${amount} is still to be transferred. Please send a picture of the receipt then.`,
+      `${amount} is still to be transferred. After that, please send a picture of the receipt.`,
     ar: (amount: string) => `المبلغ المتبقي للتحويل ${amount}. يرجى إرسال صورة الإيصال بعد التحويل.`,
   },
   account: { en: 'Transfer to this account:', ar: 'التحويل إلى هذا الحساب:' },

@@ -49,7 +49,7 @@ export function SendProofAgain({ token, order }: SendProofAgainProps) {
     <section
       id="proof"
       aria-labelledby="proof-title"
-      className="mt-4 mb-8 scroll-mt-32 rounded-md border border-gold bg-raised p-6"
+      className="mt-4 mb-8 scroll-mt-32 rounded-md border border-gold bg-raised p-4 sm:p-6"
     >
       <h2 id="proof-title" className="text-xl">
         {words.proofTitle}
@@ -69,7 +69,7 @@ export function SendProofAgain({ token, order }: SendProofAgainProps) {
         </p>
       )}
       {transferDue !== undefined && (settings.accountNumber || settings.bankMobile) && (
-        <div className="mb-4">
+        <div className="mb-4 max-w-md">
           <BankDetails settings={settings} lead={payment.account} />
         </div>
       )}
