@@ -38,14 +38,14 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
             <ProofDecision
               id={order._id}
               status={order.orderStatus}
-              seen={{ review: order.receipt, picture: order.paymentProof }}
+              seen={{ review: order.receipt, picture: order.paymentProof, total: order.total }}
             />
           )}
           {isUnasked && (
             <ProofDecision
               id={order._id}
               status={order.orderStatus}
-              seen={{ review: 'waiting', picture: '' }}
+              seen={{ review: 'waiting', picture: '', total: order.total }}
             />
           )}
         </div>

@@ -67,7 +67,7 @@ export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
         <ProofDecision
           id={proof._id}
           status={proof.orderStatus}
-          seen={{ review: proof.review, picture: proof.picture }}
+          seen={{ review: proof.review, picture: proof.picture, total: proof.total }}
         />
       </div>
     </li>

@@ -10,8 +10,8 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
 
-/** The receipt as whoever decides saw it. */
-export type SeenReceipt = Required<Pick<PaymentProofDecision, 'review' | 'picture'>>
+/** The receipt, and what its order costs in OMR, as whoever decides saw them. */
+export type SeenReceipt = Required<Pick<PaymentProofDecision, 'review' | 'picture' | 'total'>>
 
 /** Approving the receipt of an order or asking for it again: approving asks first; what was seen is sent along.
  * Of a cancelled order nothing is asked for again: its receipt is refused. */

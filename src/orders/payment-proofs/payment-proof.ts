@@ -28,14 +28,15 @@ export type PaymentProof = z.infer<typeof PaymentProof>
 /**
  * What PUT /proofReview/{id} takes. Reason and comment stand in the history and, where a receipt is asked for
  * again, tell its customer why, in the e-mail and on the tracking page: the reason in the customer's language, the comment
- * as it was typed. `review` and `picture` are what the caller saw: another
- * one now is a 409, so that a fresh receipt is not approved unseen.
+ * as it was typed. `review`, `picture` and, to approve, `total` are what the caller saw: another one now is a 409, so that
+ * neither a fresh receipt nor another sum is approved unseen.
  */
 export const PaymentProofDecision = z
   .object({
     decision: z.enum(['approve', 'ask-again']),
     review: z.enum(paymentProofStates).optional(),
     picture: line(500).optional().meta({ description: 'The address the receipt was seen at, signed or not' }),
+    total: z.number().optional().meta({ description: 'OMR that the order was seen to cost' }),
     reason: z.enum(proofRefusals).optional().meta({ description: 'Of ask-again' }),
     comment: paragraph(500).optional(),
   })

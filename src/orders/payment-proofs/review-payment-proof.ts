@@ -1,10 +1,12 @@
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { storedLocale } from '#src/core/locale.ts'
+import { storedLocale, type Text } from '#src/core/locale.ts'
+import { toBaisa, toOmr } from '#src/core/money.ts'
 import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Actor } from '#src/http/authorize.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { missingProofText } from '#src/media/missing-proof.ts'
 import { claimProof, saveReview } from '#src/media/proof.store.ts'
@@ -31,13 +33,13 @@ import type { PaymentProofDecision } from './payment-proof.ts'
 /**
  * Stores what staff decided about a payment proof, with an entry in the order's history and, when it is approved, the
  * transfer in its ledger (O17), when it is asked for again, the email with the link to send it, unless the order is cancelled: its receipt is only refused. What was asked for again can still be approved while no fresh one came. Throws `conflict`
- * when somebody decided before or the receipt is not the one that was seen, `not-found` for an order without a proof, but for
+ * when somebody decided before, or the receipt or what the order costs is not what was seen, `not-found` for an order without a proof, but for
  * one of nothing that costs something since: it is asked for its first.
  */
 export async function reviewPaymentProof(
   db: Db,
   order: Authorized<ListedOrder>,
-  { decision, reason, comment, review: seen, picture }: PaymentProofDecision,
+  { decision, reason, comment, review: seen, picture, total }: PaymentProofDecision,
   { by, now, publicUrl }: { by: Actor; now: Date; publicUrl: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -47,6 +49,7 @@ export async function reviewPaymentProof(
     if (!status || (!proof && !isFirst)) throw new Problem('not-found', texts.none)
     if (proof && picture && !picture.startsWith(proofUrl(proof.picture)))
       throw new Problem('conflict', texts.fresh)
+    if (decision === 'approve' && total !== undefined) await checkTotal(trx, order.id, total)
     const review = decision === 'approve' ? 'approved' : 'asked-again'
     // Nobody pays an order that is off: what is not approved of it is refused, and no letter asks for another (O15).
     const refused = review !== 'approved' && status === 'Cancelled'
@@ -111,6 +114,17 @@ export async function replacePaymentProof(
     await recordNotice(trx, { kind: 'receipt-sent', thing: { id: asked.id, name: asked.order_id } }, now)
     await settleOrders(trx, [asked.id])
   })
+}
+
+/** Throws `conflict` for an order that costs something else now than the `seen` OMR: its receipt is of another sum (O15). */
+async function checkTotal(trx: Db, id: string, seen: number): Promise<void> {
+  const { total } = await findOrder(trx, id)
+  if (total === toBaisa(seen)) return
+  const message: Text = {
+    en: `The order was changed meanwhile and costs ${amountInText('en', total)} now. Please look at its receipt again.`,
+    ar: `تغيّر الطلب قبل لحظات وأصبح مجموعه ${amountInText('ar', total)}. يرجى مراجعة الإيصال من جديد.`,
+  }
+  throw new Problem('conflict', message, { extra: { total: toOmr(total) } })
 }
 
 /** Whether money is owed of a transfer that came without a receipt, since nothing was to be paid when it was placed (O15). */

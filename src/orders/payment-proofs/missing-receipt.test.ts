@@ -4,13 +4,14 @@ import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { uploadPhoto } from '#src/orders/returns/returns.sample.ts'
 import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 
-describeShop('a transfer of nothing that costs something since it was corrected (O15)', (shop) => {
-  it('is asked for a receipt, which is sent by its link and approved like any other', async () => {
+describeShop('a receipt that never came, or came for another sum (O15)', (shop) => {
+  it('is asked for, sent by the link and approved like any other, of an order of nothing that costs something since it was corrected', async () => {
     const clerk = await signIn(shop.shop, 'admin')
     const bag = await stockOne(shop.db, { originalPrice: 60_000 })
     await inTransaction(shop.db, (trx) => writeSettings(trx, { paymentMethods: ['Online Payment'] }))
@@ -60,7 +61,7 @@ describeShop('a transfer of nothing that costs something since it was corrected 
     expect(await readOrder(shop, id, clerk)).toMatchObject({ paymentState: 'paid', paid: 60, balance: 0 })
   })
 
-  it('is not the only one that owes its first: an order that staff made is paid by its link, until nothing is owed', async () => {
+  it('is sent unasked by the link of an order that staff made, until nothing is owed', async () => {
     const clerk = await signIn(shop.shop, 'manager')
     const bag = await stockOne(shop.db, { originalPrice: 9000 })
     await inTransaction(shop.db, (trx) => writeSettings(trx, { paymentMethods: ['Online Payment'] }))
@@ -84,5 +85,26 @@ describeShop('a transfer of nothing that costs something since it was corrected 
     expect((await send(660)).status).toBe(200)
     expect(await readOrder(shop, id, clerk)).toMatchObject({ receipt: 'waiting' })
     expect((await tracked()).transferDue).toBeUndefined()
+  })
+
+  it('is approved for the sum that was seen, not for one that the order came to cost meanwhile', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, { originalPrice: 9000 })
+    const paymentProof = await uploadPhoto(shop, 670)
+    const order = sampleOrder([{ product: bag }], { paymentMethod: 'Online Payment' })
+    const { insertedId: id } = (await shop.post('/api/postOrder', { ...order, paymentProof })).json
+    const approve = (total: number) =>
+      shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision: 'approve', total }), {
+        'content-type': 'application/json',
+        ...clerk.headers,
+      })
+    const seen = await readOrder(shop, id, clerk)
+    const two = editOf(seen, [{ product: bag, line: 0, quantity: 2 }])
+    expect((await putEdit(shop, id, two, clerk)).status).toBe(200)
+    const refused = await approve(seen.total)
+    expect([refused.status, refused.json.total]).toEqual([409, seen.total + 9])
+    expect(await readOrder(shop, id, clerk)).toMatchObject({ receipt: 'waiting', paid: 0 })
+    expect((await approve(seen.total + 9)).status).toBe(200)
+    expect(await readOrder(shop, id, clerk)).toMatchObject({ paid: seen.total + 9, balance: 0 })
   })
 })
