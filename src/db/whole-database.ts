@@ -27,7 +27,24 @@ export async function listTables(db: Db): Promise<string[]> {
 }
 
 // What others refer to by a foreign key.
-const parents = ['categories', 'sub_categories', 'products', 'users', 'orders']
+const parents = [
+  'categories',
+  'sub_categories',
+  'products',
+  'users',
+  'orders',
+  'contact_messages',
+  'couriers',
+  'customers',
+  'pages',
+  'returns',
+  'tax_series',
+]
+
+/** Whether rows of others refer to those of this table, so that it is filled before them. */
+export function isParent(table: string): boolean {
+  return parents.includes(table)
+}
 
 function place(table: string): number {
   const index = parents.indexOf(table)

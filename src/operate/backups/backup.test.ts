@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import type { Db } from '#src/db/db.ts'
+import { migrate } from '#src/db/migrate.ts'
 import { openBare } from '#src/db/open-bare.ts'
 import { contains } from '#src/db/text-search.ts'
 import { inTransaction } from '#src/db/transaction.ts'
@@ -44,6 +46,23 @@ async function emptyPlace(engine: Engine): Promise<Config> {
 async function openPlace({ DATABASE_URL, DATA_DIR }: Config) {
   return openBare({ url: DATABASE_URL, dir: DATA_DIR }, { toRead: false })
 }
+
+it('lists every table after those that its rows refer to', async () => {
+  const { db, close } = await openPlace(await emptyPlace('sqlite'))
+  await migrate(db)
+  const tables = await listTables(db)
+  let references = 0
+  for (const [at, table] of tables.entries()) {
+    const { rows } = await sql<{
+      parent: string
+    }>`select "table" as parent from pragma_foreign_key_list(${table})`.execute(db)
+    references += rows.length
+    for (const { parent } of rows)
+      expect(tables.indexOf(parent), `${table} refers to ${parent}`).toBeLessThan(at)
+  }
+  expect(references).toBeGreaterThan(20)
+  await close()
+})
 
 async function everything(db: Db) {
   return inSnapshot(db, async (trx) => {

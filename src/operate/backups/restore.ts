@@ -5,7 +5,7 @@ import type { Config } from '#src/config.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { listTakenMigrations, migrate, migrationNames } from '#src/db/migrate.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { type AnyRow, emptyTable, insertRows, listTables } from '#src/db/whole-database.ts'
+import { type AnyRow, emptyTable, insertRows, isParent, listTables } from '#src/db/whole-database.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
 import { Manifest, placeOf, Tally } from './archive.ts'
 import { readTar } from './tar.ts'
@@ -31,11 +31,13 @@ export async function restoreBackup(db: Db, config: Config, { file, manifest }: 
   await db.transaction().execute(async (trx) => {
     for (const table of [...(await listTables(trx))].reverse())
       if (table !== addresses) await emptyTable(trx, table)
-    for await (const { name, bytes } of readTar(file, config.BACKUP_PASSPHRASE)) {
-      const place = placeOf(name)
-      if (place?.kind === 'table' && place.table !== addresses)
-        await insertRows(trx, place.table, rowsIn(bytes))
-    }
+    // Backups of before migration 110 have some tables behind those that refer to them.
+    for (const areParents of [true, false])
+      for await (const { name, bytes } of readTar(file, config.BACKUP_PASSPHRASE)) {
+        const place = placeOf(name)
+        if (place?.kind !== 'table' || place.table === addresses) continue
+        if (isParent(place.table) === areParents) await insertRows(trx, place.table, rowsIn(bytes))
+      }
   })
   await migrate(db)
   // Finds the orders by their texts from the beginning on (db/group-commit.ts).
