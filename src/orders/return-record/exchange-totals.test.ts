@@ -53,5 +53,12 @@ test('pieces exchanged for the same products cost exactly what came back is wort
         expect(earlierValue).toBe(total)
       },
     ),
+    {
+      // Three pieces under a discount of one baisa that come back one by one, the second first.
+      examples: [
+        [[{ price: 16_606, comesBackIn: [1, 0, 2] }], { deliveryCharge: 0, cashFee: 0, off: 0.00003 }, 0],
+        [[{ price: 1, comesBackIn: [0, 1, 2] }], { deliveryCharge: 5, cashFee: 3, off: 0.9 }, 1],
+      ],
+    },
   )
 })

@@ -32,7 +32,7 @@ export function exchangeTotals(
   const gone = sum(back)
   const deliveryCharge = whole ? Math.min(bought.deliveryCharge, value) : 0
   const cashFee = whole ? Math.min(bought.cashFee, value - deliveryCharge) : 0
-  const rounded = whole ? value - deliveryCharge - cashFee - (gone - shareOf(gone)) : 0
+  const rounded = value - deliveryCharge - cashFee - (gone - shareOf(gone))
   const subTotal = sum(fresh)
   const same = sum(fresh.filter(({ isSame }) => isSame))
   const discount = Math.min(same, Math.max(0, shareOf(same) - rounded))

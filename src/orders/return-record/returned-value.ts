@@ -7,8 +7,9 @@ type Bought = { total: Baisa; subTotal: Baisa; discount: Baisa; earlierValue: Ba
 
 /**
  * By how much an order costs less once these pieces are back (O16), and whether nothing of it stays with the customer.
- * A part is its price less its share of the discount; with the last piece everything that is left goes back, the
- * delivery charge too. All returns of an order together never exceed its total.
+ * A part is its price less its share of the discount, which is rounded up over all that is back so far: no return is
+ * rounded twice, and the last one's goods are never worth more than their price. With the last piece everything that is left
+ * goes back, the delivery charge too. All returns of an order together never exceed its total.
  */
 export function returnedValue(
   { total, subTotal, discount, earlierValue }: Bought,
@@ -18,6 +19,8 @@ export function returnedValue(
   const whole = lines.every(({ ordered, earlier, now }) => earlier + now >= ordered)
   if (whole) return { value: left, whole }
   const gross = lines.reduce((sum, { price, now }) => sum + price * now, 0)
-  const share = subTotal > 0 ? Math.ceil((discount * gross) / subTotal) : 0
+  const before = lines.reduce((sum, { price, earlier }) => sum + price * earlier, 0)
+  const shareOf = (part: Baisa) => (subTotal > 0 ? Math.ceil((discount * part) / subTotal) : 0)
+  const share = shareOf(before + gross) - shareOf(before)
   return { value: Math.min(left, Math.max(0, gross - share)), whole }
 }

@@ -45,7 +45,7 @@ describeShop('the exchange of the last pieces of an order (O37)', (shop) => {
   }
 
   it('moves along what was paid for its delivery, and no more: what earlier shares were rounded by is of the discount', async () => {
-    expect(await exchangeLast(3, { discount, total: 28 })).toEqual([9, 0.332, 2, undefined, 10.668, 0])
+    expect(await exchangeLast(3, { discount, total: 28 })).toEqual([9, 0.333, 2, undefined, 10.667, 0])
   })
 
   it('moves along the fee for cash as the fee (O34)', async () => {
@@ -58,6 +58,6 @@ describeShop('the exchange of the last pieces of an order (O37)', (shop) => {
     await inTransaction(shop.db, (trx) => writeSettings(trx, { collection: true }))
     const customerData = { deliveryArea: 'SHOP COLLECTION' }
     const sums = await exchangeLast(3, { discount, total: 26, customerData })
-    expect(sums).toEqual([9, 0.332, 0, undefined, 8.668, 0])
+    expect(sums).toEqual([9, 0.333, 0, undefined, 8.667, 0])
   })
 })
