@@ -77,10 +77,15 @@ test('a notice is heard where a sound is wanted, after a reload too, and nowhere
     await openPage(page, '/dashboard/orders')
     expect([(await opened).status(), (await listed).status()]).toEqual([200, 200])
   }
-  /** Whoever has something new before them has also heard it: the sound comes before the count. */
+  /**
+   * What is said to a screen reader comes after its sound. The count may come before both: the list is asked for once more
+   * as soon as the stream is open, and an order may be in it already.
+   */
   const hearOne = async () => {
     const before = await tones()
-    await place(salma, email)
+    const { number } = await place(salma, email)
+    const said = `${noticeText('order-placed', 'en')} ${number}`
+    await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' })
     await expect.poll(() => page.title()).toMatch(/^\(1\) /)
     return (await tones()) - before
   }
