@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -18,7 +18,6 @@ import { version } from '#src/core/version.ts'
 import { refuseBlocked } from '#src/customers/refuse-blocked.ts'
 import { dashboardManifest } from '#src/dashboard/frame/dashboard-manifest.ts'
 import { isDatabaseUnavailable } from '#src/db/errors.ts'
-import { addressOf, isNeighbour } from '#src/http/address.ts'
 import type { ApiEnv, Inputs } from '#src/http/api-router.ts'
 import { tokenIn } from '#src/http/authorize.ts'
 import { closeUnread } from '#src/http/body.ts'
@@ -38,13 +37,14 @@ import {
   securityHeaders,
 } from '#src/http/security-headers.ts'
 import { localeOf, pathIn } from '#src/i18n/locale.ts'
-import { beginSpaced } from '#src/media/begin-spaced.ts'
+import { beginSpaced, isUpload, uploaderOf } from '#src/media/begin-spaced.ts'
 import { tooMany } from '#src/media/ingest.ts'
 import { createPictureServer } from '#src/media/picture-server.ts'
 import { proofServer } from '#src/media/proof-server.ts'
 import { createSightReader } from '#src/media/sights/read-sights.ts'
 import type { Variants } from '#src/media/variants.ts'
 import { type Doors, doorsOf } from '#src/opening/doors.ts'
+import { landInLanguage } from '#src/opening/land-in-language.ts'
 import type { Metrics } from '#src/operate/telemetry/metrics.ts'
 import { metricsPage } from '#src/operate/telemetry/metrics-page.ts'
 import { openTelemetry } from '#src/operate/telemetry/open-telemetry.ts'
@@ -138,6 +138,7 @@ export function createApp(
     askerOf: (req) => uploaderOf(req, TRUST_PROXY),
     refuse: (req, res) => refuse(tooMany(), req, res.setHeader('connection', 'close')),
   })
+  const land = landInLanguage(shop, constant)
   const timesDue = followTimes(shop, [timedOffers, timedSlides, timedCollections, timedYear(shop.clock())])
   const enter: RequestListener = (req, res) => {
     // What a closed shop answers depends on who asks, so nothing of it meets the cache (B2).
@@ -145,12 +146,16 @@ export function createApp(
     if (typeof open === 'boolean') return (open ? answer : framework)(req, res)
     return open.then((are) => (are ? answer : framework)(req, res))
   }
+  const enterInTime: RequestListener = (req, res) => {
+    const turned = timesDue()
+    return turned ? turned.then(() => enter(req, res)) : enter(req, res)
+  }
   const listen: RequestListener = (req, res) => {
     if (req.headers.host === undefined) return framework(req, res)
     if (pictures(req, res)) return
     if (isUpload(req)) return upload(req, res)
-    const turned = timesDue()
-    return turned ? turned.then(() => enter(req, res)) : enter(req, res)
+    const led = land(req, res)
+    return led ? led.then((isLed) => isLed || enterInTime(req, res)) : enterInTime(req, res)
   }
   const warm: App['warm'] = async (path) => ((await doors.areOpen()) ? cache.warm(path) : undefined)
   return Object.assign(listen, { warm })
@@ -283,18 +288,4 @@ function noSuchCall(): never {
 function callIn(input: string | URL | Request): string {
   const { pathname, search } = new URL(String(input))
   return pathname.slice('/api'.length) + search
-}
-
-/**
- * Whether files come with a request: whatever reads them, it begins with more work than other calls. What only reads
- * brings none, whatever its headers say: it is answered from what is kept.
- */
-function isUpload({ method, headers }: IncomingMessage): boolean {
-  return method === 'POST' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')
-}
-
-/** Whose turn an upload is: its address, or its connection where a neighbour may speak for many. */
-function uploaderOf(req: IncomingMessage, proxies: number): string {
-  const address = addressOf(req, proxies)
-  return isNeighbour(address) ? `${address} ${req.socket.remotePort}` : address
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as rest } from 'node:timers/promises'
+import { addressOf, isNeighbour } from '#src/http/address.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 type Options = {
@@ -30,4 +31,18 @@ export function beginSpaced(
     })
     if (!begun) refuse(req, res)
   }
+}
+
+/**
+ * Whether files come with a request: whatever reads them, it begins with more work than other calls. What only reads
+ * brings none, whatever its headers say: it is answered from what is kept.
+ */
+export function isUpload({ method, headers }: IncomingMessage): boolean {
+  return method === 'POST' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')
+}
+
+/** Whose turn an upload is: its address, or its connection where a neighbour may speak for many. */
+export function uploaderOf(req: IncomingMessage, proxies: number): string {
+  const address = addressOf(req, proxies)
+  return isNeighbour(address) ? `${address} ${req.socket.remotePort}` : address
 }

@@ -155,8 +155,8 @@ export const settingsFormMessages = defineMessages({
   'vat delivery': { en: 'On, invoices at delivery', ar: 'مفعلة، والفاتورة عند التوصيل' },
   shopLocale: { en: "The shop's own language", ar: 'لغة المتجر' },
   shopLocaleHint: {
-    en: 'Emails to the shop are written in it, and papers show it beside the language of the customer.',
-    ar: 'تُكتب بها الرسائل الموجهة إلى المتجر، وتظهر في الأوراق المطبوعة إلى جانب لغة العميل.',
+    en: 'Who opens the bare address begins in it, unless their browser prefers the other. Emails to the shop are written in it, and papers show it beside the language of the customer.',
+    ar: 'يُفتح بها عنوان المتجر لمن لا يفضّل متصفحه اللغة الأخرى. وتُكتب بها الرسائل الموجهة إلى المتجر، وتظهر في الأوراق المطبوعة إلى جانب لغة العميل.',
   },
   emailOptional: { en: 'Email at checkout is optional', ar: 'البريد الإلكتروني اختياري عند إتمام الطلب' },
   giftBanner: { en: 'Show the lucky gift card on product pages', ar: 'إظهار بطاقة الهدية في صفحات المنتجات' },

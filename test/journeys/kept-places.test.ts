@@ -219,3 +219,22 @@ test.each(locales)(
     await page.close()
   },
 )
+
+test('who chose a language is led to it again from the bare address, and to the other once they chose that (B5)', async () => {
+  const page = await browser.newPage({ viewport: phone })
+  const choose = async (path: string) => {
+    await page
+      .getByTestId('language-switch')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL(origin + path)
+    await untilHydrated(page)
+  }
+  await go(page, `${origin}/`)
+  await choose('/ar')
+  await go(page, `${origin}/`)
+  expect(new URL(page.url()).pathname).toBe('/ar')
+  await choose('/')
+  await go(page, `${origin}/`)
+  expect(new URL(page.url()).pathname).toBe('/')
+})

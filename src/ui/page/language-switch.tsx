@@ -1,4 +1,5 @@
 import { languages, locales } from '#src/core/locale.ts'
+import { rememberLanguage } from '#src/i18n/language-cookie.ts'
 import { pathIn, plainPath } from '#src/i18n/locale.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { useLocation } from '#src/ui/router/use-router.ts'
@@ -18,6 +19,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
         href={pathIn(other, plainPath(pathname)) + rest}
         hrefLang={other}
         lang={other}
+        onClick={() => rememberLanguage(other)}
         data-testid="language-switch"
         className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 text-md hover:bg-sunken ${languages[other].script === 'latin' ? '' : 'font-local'} ${className}`}
       >
