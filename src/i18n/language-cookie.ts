@@ -6,5 +6,5 @@ export const languageCookie = 'language'
 /** Remembers, in a browser, the language its reader chose. */
 export function rememberLanguage(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store, and none has it over http.
-  document.cookie = `${languageCookie}=${locale}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = `${languageCookie}=${locale};path=/;max-age=31536000`
 }
