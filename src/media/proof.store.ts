@@ -18,6 +18,14 @@ export async function claimProof(trx: Db, url: string, orderId: string): Promise
   return numUpdatedRows === 1n
 }
 
+/** Whether staff approved the receipt at this address, as an order keeps it. */
+export async function isApprovedProof(db: Db, url: string): Promise<boolean> {
+  const id = proofId(url)
+  if (!id) return false
+  const proof = await db.selectFrom('pictures').select('review').where('id', '=', id).executeTakeFirst()
+  return proof?.review === 'approved'
+}
+
 /** How many receipts no order has used; counted up to `most`. */
 export async function countUnclaimedProofs(db: Db, most: number): Promise<number> {
   const some = db

@@ -16,9 +16,9 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
   const paidNames = useMessages(paidHowMessages)
   const { paymentMethod } = order.customerData
   const receipt = receiptOf(order)
-  const isUnasked =
+  // Of a transfer that came without a receipt, which it is asked for while it owes money.
+  const owesFirst =
     !order.paymentProof &&
-    !receipt &&
     order.balance > 0 &&
     order.orderStatus !== 'Cancelled' &&
     order.customerData.mobileNumber !== ''
@@ -34,18 +34,17 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
           ) : (
             <p className="text-muted">{words.noProof}</p>
           )}
-          {order.paymentProof && order.receipt && (
+          {(order.paymentProof ? order.receipt : owesFirst) && (
             <ProofDecision
               id={order._id}
               status={order.orderStatus}
-              seen={{ review: order.receipt, picture: order.paymentProof, total: order.total }}
-            />
-          )}
-          {isUnasked && (
-            <ProofDecision
-              id={order._id}
-              status={order.orderStatus}
-              seen={{ review: 'waiting', picture: '', total: order.total }}
+              seen={{
+                review: order.receipt ?? 'waiting',
+                picture: order.paymentProof,
+                total: order.total,
+              }}
+              balance={order.balance}
+              books={details.receiptBooks}
             />
           )}
         </div>

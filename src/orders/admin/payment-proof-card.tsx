@@ -68,6 +68,8 @@ export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
           id={proof._id}
           status={proof.orderStatus}
           seen={{ review: proof.review, picture: proof.picture, total: proof.total }}
+          balance={proof.balance}
+          books={proof.books}
         />
       </div>
     </li>

@@ -14,10 +14,18 @@ import { PillChoice } from '#src/ui/form/pill-choice.tsx'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
 import { type SeenReceipt, useProofDecision } from './use-proof-decision.ts'
 
-type DecisionProps = { id: string; status: OrderStatus; seen: SeenReceipt }
+type DecisionProps = {
+  id: string
+  status: OrderStatus
+  seen: SeenReceipt
+  /** OMR that the order still owes. */
+  balance: number
+  /** OMR that approving the receipt books; undefined where there is none to approve. */
+  books: number | undefined
+}
 
-/** What staff can say of the receipt of an order; nothing once it is approved. Who asks again says why (O15). */
-export function ProofDecision({ id, status, seen }: DecisionProps) {
+/** What staff can say of the receipt of an order; nothing once it is approved and nothing is owed. Who asks again says why (O15). */
+export function ProofDecision({ id, status, seen, balance, books }: DecisionProps) {
   const words = useMessages(paymentProofsMessages)
   // Of an order of nothing that costs something since there is none to approve (O15).
   const isFirst = seen.picture === ''
@@ -47,17 +55,19 @@ export function ProofDecision({ id, status, seen }: DecisionProps) {
     }
   }
   const [why, setWhy] = useState<ProofRefusal>()
-  if (seen.review === 'approved' && !asking) return null
+  const canApprove = seen.review !== 'approved' && books !== undefined
+  const canAsk = seen.review === 'waiting' || (balance > 0 && !isCancelled)
+  if (!canApprove && !canAsk && !asking) return null
   return (
     <div className="mt-auto flex flex-wrap gap-3 pt-2">
       {isCancelled && <p className="w-full text-sm text-amber">{words.off}</p>}
       {/* Many stand below one another, and beside the next step of an order, which alone is filled. */}
-      {!isFirst && (
+      {canApprove && (
         <Button size="small" kind="secondary" busy={busy} onClick={approve}>
           {words.approve}
         </Button>
       )}
-      {seen.review === 'waiting' && (
+      {canAsk && (
         <Button size="small" kind="quiet" onClick={isCancelled ? refuse : ask}>
           {isCancelled ? words.refuse : isFirst ? words.askFirst : words.askAgain}
         </Button>

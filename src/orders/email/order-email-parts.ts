@@ -13,7 +13,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
-import { findOrder, type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
+import { findOrder, readMoneyOfOne, type StoredOrder, storedTotals } from '#src/orders/order/order.store.ts'
 import { findChangedAt } from '#src/orders/order/order-change.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { totalRows } from '#src/orders/order/order-totals.ts'
@@ -52,6 +52,16 @@ export function trackLink(order: StoredOrder, locale: Locale, { config }: Templa
 /** The 6-digit number (O3). */
 export function numberRow(order: StoredOrder, locale: Locale) {
   return fact(orderSuccessMessages[locale].number, { text: order.order_id, ltr: true })
+}
+
+/** What the order costs and, where a part of it is paid, what is still owed (O17). */
+export async function sumRows(order: StoredOrder, locale: Locale, { db }: TemplateContext) {
+  const money = await readMoneyOfOne(db, order)
+  const isInPart = money.balance > 0 && money.balance < order.total
+  return [
+    fact(totalMessages[locale].total, amount(locale, order.total)),
+    ...(isInPart ? [fact(orderEmailMessages[locale].stillDue, amount(locale, money.balance))] : []),
+  ]
 }
 
 /** When it comes: the usual time, else the day by the terms of where it goes, as its tracking page says it (M5). */

@@ -62,6 +62,7 @@ export const orderEmailMessages = defineMessages({
     ar: (number: string) => `إرجاع الطلب رقم ${number}`,
   },
   exchange: { en: 'Order of the new pieces', ar: 'طلب القطع البديلة' },
+  stillDue: { en: 'Still to be paid', ar: 'المتبقي للدفع' },
   exchangeDue: { en: 'Still to be paid for them', ar: 'المتبقي من ثمنها' },
   worth: { en: 'The order costs less by', ar: 'ينقص مجموع الطلب بمقدار' },
   toPayBack: { en: 'To be paid back', ar: 'المبلغ المستحق استرداده' },

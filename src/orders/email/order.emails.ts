@@ -4,7 +4,6 @@ import { pathIn } from '#src/i18n/locale.ts'
 import type { EmailTemplates, RenderedEmail, TemplateContext } from '#src/mail/email.ts'
 import { renderContent } from '#src/mail/email-template.ts'
 import { statusWords } from '#src/orders/display/status-words.ts'
-import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { findDifferences } from '#src/orders/history/correction.store.ts'
 import { readMoneyOfOne } from '#src/orders/order/order.store.ts'
 import { type OrderStatus, statusNames } from '#src/orders/order/order-status.ts'
@@ -27,6 +26,7 @@ import {
   promise,
   refundRows,
   statusText,
+  sumRows,
   taxRows,
   trackLink,
 } from './order-email-parts.ts'
@@ -248,7 +248,7 @@ export const orderEmails: OrderEmails = {
         ...(payload.reason ? ([{ part: 'quote', text: payload.reason }] as const) : []),
         {
           part: 'facts',
-          rows: [numberRow(order, locale), fact(totalMessages[locale].total, amount(locale, order.total))],
+          rows: [numberRow(order, locale), ...(await sumRows(order, locale, context))],
         },
         { part: 'button', text: words.sendProof, href: payload.link },
       ],

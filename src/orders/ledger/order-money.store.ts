@@ -7,8 +7,13 @@ import { type Money, moneyOf, noMoney } from './payment-state.ts'
 /** What of an order its money depends on; amounts in baisa. */
 type Facts = { id: string; total: number; isSold: boolean; receipt: string }
 
-/** Where an order stands; `credited` of what went back is a credit with the shop, `exchanged` of what came in the worth of pieces that came back, in baisa; `refundBy` is the last instant by which the shop gives back what it owes, where it does. */
-export type OrderMoney = Money & { credited: Baisa; exchanged: Baisa; refundBy: Date | undefined }
+/** Where an order stands; `credited` of what went back is a credit with the shop, `exchanged` of what came in the worth of pieces that came back, `movedOn` what of it went on to the order of new pieces, in baisa; `refundBy` is the last instant by which the shop gives back what it owes, where it does. */
+export type OrderMoney = Money & {
+  credited: Baisa
+  exchanged: Baisa
+  movedOn: Baisa
+  refundBy: Date | undefined
+}
 
 /** The shop's own promise: what it owes after a cancellation or a return goes back within 7 days (O17). */
 export const refundDays = 7
@@ -28,7 +33,8 @@ export async function readMoney(db: Db, orders: readonly Facts[]): Promise<Map<s
   const money = orders.map(({ id, total, isSold, receipt }) => {
     const asked = { total, isSold, proofWaits: receipt === 'waiting', returned: returned.get(id) }
     const { credited, exchanged, ...booked } = sums.get(id) ?? { ...noMoney, credited: 0, exchanged: 0 }
-    return { id, isSold, credited, exchanged: Math.max(0, exchanged), ...moneyOf(booked, asked) }
+    const moved = { exchanged: Math.max(0, exchanged), movedOn: Math.max(0, -exchanged) }
+    return { id, isSold, credited, ...moved, ...moneyOf(booked, asked) }
   })
   const undecided = await listUndecidedReturns(
     db,

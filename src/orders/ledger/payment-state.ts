@@ -72,6 +72,17 @@ export function isExchanged({ state, refunded }: { state: PaymentState; refunded
   return state === 'refunded' && refunded === 0
 }
 
+/**
+ * What approving the receipt of a transfer books, in baisa: what the order costs and nobody ever paid, also after a cancellation (O15), and
+ * what is owed now. Money that came in by hand and went back, or on to an exchange (`movedOn`), was the receipt's own.
+ */
+export function transferOpen(
+  total: Baisa,
+  { balance, received, waived, movedOn }: Pick<Money, 'balance' | 'received' | 'waived'> & { movedOn: Baisa },
+): Baisa {
+  return Math.max(0, balance, total - waived - received - movedOn)
+}
+
 /** What may be given back at most: what came in and did not go out yet. */
 export function refundable({ received, refunded }: LedgerSums): Baisa {
   return received - refunded

@@ -8,7 +8,7 @@ import {
   type PaymentRow,
 } from '#src/orders/ledger/payment.store.ts'
 import type { MoneyMethod, PaymentKind } from '#src/orders/ledger/payment.ts'
-import { refundable } from '#src/orders/ledger/payment-state.ts'
+import { refundable, transferOpen } from '#src/orders/ledger/payment-state.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import { holdMoney } from './hold-money.ts'
 
@@ -76,17 +76,10 @@ export async function takeBackCash(trx: Db, orderId: string, booking: Booking): 
   else await settleOrders(trx, [orderId])
 }
 
-/**
- * Books the transfer of an approved receipt: what the order costs and nobody ever paid, also after a cancellation (O15), and what is
- * owed now. Money that came in by hand and went back, or on to an exchange, was the receipt's own.
- */
+/** Books the transfer of an approved receipt: what of it nobody booked yet. */
 export async function bookTransfer(trx: Db, orderId: string, booking: Booking): Promise<void> {
   const { total, money } = await holdMoney(trx, orderId)
-  const moved = (await listPayments(trx, orderId))
-    .filter(({ kind }) => kind === 'adjustment')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  const cameIn = money.received - Math.min(0, moved)
-  const amount = Math.max(money.balance, total - money.waived - cameIn)
+  const amount = transferOpen(total, money)
   if (amount > 0)
     await insertPayment(trx, {
       orderId,

@@ -1,9 +1,10 @@
 import { type Locale, storedLocale } from '#src/core/locale.ts'
-import { toOmr } from '#src/core/money.ts'
+import { type Baisa, toOmr } from '#src/core/money.ts'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { inSnapshot } from '#src/db/whole-database.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { isApprovedProof } from '#src/media/proof.store.ts'
 import { proofId, signProofUrl } from '#src/media/proof-address.ts'
 import { placeOf } from '#src/orders/destination/destination.ts'
 import { listCorrections, type StoredCorrection } from '#src/orders/history/correction.store.ts'
@@ -11,6 +12,7 @@ import type { Differences, OrderCorrection } from '#src/orders/history/order-dif
 import { reconfirmRefusal } from '#src/orders/history/reconfirming.ts'
 import { lastMove, standingChanges, undoneUntil } from '#src/orders/history/standing-changes.ts'
 import { findExchangeOrigin, listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
+import { transferOpen } from '#src/orders/ledger/payment-state.ts'
 import { findReturnOfExchange, listReturns } from '#src/orders/return-record/return.store.ts'
 import { currentReturn, type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { presentLine, presentMoney, presentPayment, presentStaffLine, when } from './order.present.ts'
@@ -42,6 +44,7 @@ function presentDetails(
     exchangeOf,
     unprovedPhone,
     isReturnedForGood,
+    receiptBooks,
   }: {
     history: readonly HistoryRow[]
     corrections: readonly StoredCorrection[]
@@ -50,6 +53,7 @@ function presentDetails(
     exchangeOf: { orderId: string; number: string } | undefined
     unprovedPhone: boolean
     isReturnedForGood: boolean
+    receiptBooks: Baisa | undefined
   },
   reader: Reader,
 ): OrderDetails {
@@ -69,6 +73,7 @@ function presentDetails(
       ...(madeBy !== undefined && { madeBy }),
       ...(exchangeOf && { exchangeOf: { _id: exchangeOf.orderId, orderId: exchangeOf.number } }),
       ...(unprovedPhone && { unprovedPhone }),
+      ...(receiptBooks !== undefined && { receiptBooks: toOmr(receiptBooks) }),
       ...(!isReturnedForGood && undoOf(order, history, reader)),
     }),
   })
@@ -114,8 +119,16 @@ async function readDetails(db: Db, order: ListedOrder, reader: Reader): Promise<
         : undefined,
     unprovedPhone: await isUnproved(db, order),
     isReturnedForGood: await isReturnedForGood(db, order),
+    receiptBooks: await readReceiptBooks(db, order),
   }
   return presentDetails(order, happened, reader)
+}
+
+/** What approving its receipt would book, in baisa; undefined where there is none, or it was approved (O15). */
+async function readReceiptBooks(db: Db, order: ListedOrder): Promise<Baisa | undefined> {
+  if (order.receipt === '' || order.receipt === 'approved' || order.payment_proof === '') return undefined
+  if (await isApprovedProof(db, order.payment_proof)) return undefined
+  return transferOpen(order.total, order.money)
 }
 
 /** The name of who of the staff made it; undefined where nobody did, or the account is gone. */

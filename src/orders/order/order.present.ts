@@ -29,14 +29,14 @@ export function presentTracked(
   order: TrackableOrder,
   {
     proofNeeded,
-    neverCame = false,
+    transfers = false,
     money,
     parcel,
     hasTaxPapers,
     arrives,
   }: {
     proofNeeded: boolean
-    neverCame?: boolean
+    transfers?: boolean
     money: OrderMoney
     parcel?: ParcelLink | undefined
     hasTaxPapers?: boolean
@@ -61,7 +61,7 @@ export function presentTracked(
     ...(hasTaxPapers && { taxPapers: true as const }),
     ...(proofNeeded && {
       proofNeeded,
-      ...(neverCame && { transferDue: toOmr(money.balance) }),
+      ...(transfers && { transferDue: toOmr(money.balance) }),
       ...reasonOf(order),
     }),
   }

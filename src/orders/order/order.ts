@@ -137,6 +137,10 @@ export const OrderDetails = Order.extend({
     .array(Payment)
     .optional()
     .meta({ description: 'For staff: the ledger, oldest entry first (O17)' }),
+  receiptBooks: omr.optional().meta({
+    description:
+      'For staff: what approving the receipt it stands on books; absent where there is none to approve (O15)',
+  }),
   staffNote: z.string().optional().meta({ description: 'For staff' }),
   version: z.number().int().optional().meta({ description: 'For staff: send it back with the note' }),
 }).meta({ id: 'OrderDetails' })

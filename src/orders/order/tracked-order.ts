@@ -63,11 +63,10 @@ export const TrackedOrder = z
     proofNeeded: z
       .literal(true)
       .optional()
-      .meta({ description: 'The shop asked for the payment proof again, or it never came (O15)' }),
-    transferDue: z
-      .number()
-      .optional()
-      .meta({ description: 'OMR that a transfer still owes which never came with a receipt (O15)' }),
+      .meta({ description: 'The shop asked for the payment proof (again), or it never came (O15)' }),
+    transferDue: z.number().optional().meta({
+      description: 'OMR still to be transferred, where no receipt came or beside an approved one (O15)',
+    }),
     proofWhy: z.enum(proofRefusals).optional().meta({ description: 'Why it did' }),
     proofReason: z.string().optional().meta({ description: 'The same in the words of staff' }),
   })

@@ -107,4 +107,102 @@ describeShop('a receipt that never came, or came for another sum (O15)', (shop) 
     expect((await approve(seen.total + 9)).status).toBe(200)
     expect(await readOrder(shop, id, clerk)).toMatchObject({ paid: seen.total + 9, balance: 0 })
   })
+
+  it('is asked for beside an approved one, of a transfer that owes more since it was corrected, and books only that', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, { originalPrice: 9000 })
+    const order = sampleOrder([{ product: bag }], { paymentMethod: 'Online Payment' })
+    const paymentProof = await uploadPhoto(shop, 680)
+    const placed = (await shop.post('/api/postOrder', { ...order, paymentProof })).json
+    const [id, token] = [placed.insertedId, placed.trackUrl.split('/').at(-1)]
+    const tracked = async () => (await shop.get(`/api/trackOrder/${token}`)).json.data
+    const decide = async (decision: string, review: string) => {
+      const body = JSON.stringify({ decision, review, reason: 'proof amount differs' })
+      const headers = { 'content-type': 'application/json', ...clerk.headers }
+      return shop.send('PUT', `/api/proofReview/${id}`, body, headers)
+    }
+    const send = async (width: number) =>
+      (await shop.post(`/api/trackOrder/${token}/proof`, { paymentProof: await uploadPhoto(shop, width) }))
+        .status
+    const inList = async (review: string) =>
+      (await shop.get(`/api/proofs?review=${review}`, clerk.headers)).json.data.find(
+        (proof: { _id: string }) => proof._id === id,
+      )
+    const read = () => readOrder(shop, id, clerk)
+    await shop.db.deleteFrom('mail_outbox').execute()
+    const { total } = await read()
+    expect(await read()).toMatchObject({ receipt: 'waiting', receiptBooks: total })
+    expect(await inList('waiting')).toMatchObject({ balance: total, books: total })
+    expect((await decide('approve', 'waiting')).status).toBe(200)
+    expect((await read()).receiptBooks, 'it is booked').toBeUndefined()
+    const nothing = await decide('ask-again', 'approved')
+    expect([nothing.status, nothing.json.message]).toEqual([409, 'Nothing is owed for this order any more.'])
+
+    const two = editOf(await read(), [{ product: bag, line: 0, quantity: 2 }])
+    expect((await putEdit(shop, id, two, clerk)).status).toBe(200)
+    expect(await inList('approved')).toMatchObject({ balance: 9 })
+    expect((await inList('approved')).books).toBeUndefined()
+    expect(await send(690), 'nobody asked for it').toBe(409)
+    expect((await decide('approve', 'approved')).status, 'it was approved').toBe(409)
+    expect((await decide('ask-again', 'waiting')).status, 'somebody approved it meanwhile').toBe(409)
+    expect((await decide('ask-again', 'approved')).status).toBe(200)
+    expect(await tracked()).toMatchObject({ proofNeeded: true, transferDue: 9 })
+    const { data: letters } = (await shop.get('/api/letters?status=waiting', clerk.headers)).json
+    const asked = letters.find(({ kind }: { kind: string }) => kind === 'proof-needed')
+    const { text } = (await shop.get(`/api/letter/${asked._id}`, clerk.headers)).json.data
+    expect(text).toMatch(/Still to be paid\W+(OMR )?9\.000/)
+    const old = await decide('approve', 'asked-again')
+    expect([old.status, old.json.message]).toEqual([
+      409,
+      'This receipt was approved before. A new one is awaited.',
+    ])
+    expect((await read()).receiptBooks).toBeUndefined()
+    expect((await inList('asked-again')).books).toBeUndefined()
+
+    expect(await send(700)).toBe(200)
+    expect(await read()).toMatchObject({ receipt: 'waiting', receiptBooks: 9, paid: total })
+    expect((await tracked()).proofNeeded).toBeUndefined()
+    expect((await decide('approve', 'waiting')).status).toBe(200)
+    expect(await read()).toMatchObject({ paymentState: 'paid', paid: total + 9, balance: 0 })
+  })
+
+  it('is asked for once more where what was asked for was paid by hand, and more is owed since', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, { originalPrice: 9000 })
+    const made = staffOrderOf([{ product: bag }], {
+      customerData: { paymentMethod: 'Online Payment', email: 'nora@example.com' },
+    })
+    const { json } = await shop.post('/api/staffOrder', made, clerk.headers)
+    const [id, token] = [json.insertedId, json.trackUrl.split('/').at(-1)]
+    const ask = async (review: string) => {
+      const body = JSON.stringify({ decision: 'ask-again', review, comment: 'The second bag' })
+      const headers = { 'content-type': 'application/json', ...clerk.headers }
+      return (await shop.send('PUT', `/api/proofReview/${id}`, body, headers)).status
+    }
+    const letters = async () =>
+      (await shop.db.selectFrom('mail_outbox').select('payload').where('kind', '=', 'proof-needed').execute())
+        .map(({ payload }) => JSON.parse(payload).orderId)
+        .filter((orderId) => orderId === id).length
+    const tracked = async () => (await shop.get(`/api/trackOrder/${token}`)).json.data
+    const { total } = await readOrder(shop, id, clerk)
+    expect(await ask('waiting')).toBe(200)
+    const paid = { amount: total, method: 'transfer', seen: 0 }
+    expect((await shop.post(`/api/orderPayment/${id}`, paid, clerk.headers)).status).toBe(200)
+    expect(await ask('asked-again'), 'it is paid').toBe(409)
+    const two = editOf(await readOrder(shop, id, clerk), [{ product: bag, line: 0, quantity: 2 }])
+    expect((await putEdit(shop, id, two, clerk)).status).toBe(200)
+    expect(await ask('waiting'), 'whoever did not see that it was asked for').toBe(409)
+    expect(await ask('asked-again')).toBe(200)
+    expect(await letters()).toBe(2)
+    expect(await tracked()).toMatchObject({
+      proofNeeded: true,
+      proofReason: 'The second bag',
+      transferDue: 9,
+    })
+    const sent = await shop.post(`/api/trackOrder/${token}/proof`, {
+      paymentProof: await uploadPhoto(shop, 710),
+    })
+    expect(sent.status).toBe(200)
+    expect(await readOrder(shop, id, clerk)).toMatchObject({ receipt: 'waiting', receiptBooks: 9 })
+  })
 })

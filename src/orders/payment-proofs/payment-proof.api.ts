@@ -8,11 +8,14 @@ import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { signProofUrl } from '#src/media/proof-address.ts'
+import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
+import { transferOpen } from '#src/orders/ledger/payment-state.ts'
 import { when } from '#src/orders/order/order.present.ts'
+import { readMoneyOf } from '#src/orders/order/order.store.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import type { Shop } from '#src/shop.ts'
-import { listProofs, listSamePictures } from './payment-proof.store.ts'
+import { listProofs, listSamePictures, type ProofRow } from './payment-proof.store.ts'
 import { PaymentProof, PaymentProofDecision, PaymentProofUpload } from './payment-proof.ts'
 import { replacePaymentProof, reviewPaymentProof } from './review-payment-proof.ts'
 
@@ -66,6 +69,7 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
       const { review = 'waiting', limit = pageSize, cursor } = c.req.valid('query')
       const { items, next } = await listProofs(db, review, { limit, cursor })
       linkNextPage(c, next)
+      const money = await readMoneyOf(db, items)
       const samePictures = await listSamePictures(db, items)
       const data = items.map((proof) =>
         PaymentProof.parse({
@@ -75,6 +79,7 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
           name: proof.customer_name,
           mobileNumber: proof.customer_mobile,
           total: toOmr(proof.total),
+          ...presentOpen(proof, money.get(proof.id)),
           placedAt: proof.placed_at,
           ...when(proof.placed_at),
           review,
@@ -105,4 +110,13 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
       return c.json({ done: true as const }, 200)
     })
 }
+/** What the order of a receipt owes and, where it can be approved, what that books, in OMR. */
+function presentOpen({ total, review }: ProofRow, money: OrderMoney | undefined) {
+  if (!money) throw new Error('The ledger of a receipt was not read')
+  return {
+    balance: toOmr(money.balance),
+    ...(review !== 'approved' && { books: toOmr(transferOpen(total, money)) }),
+  }
+}
+
 export type PaymentProofApi = ReturnType<typeof paymentProofApi>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db } from '#src/db/db.ts'
-import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
+import { isReceiptMissing, type PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 
-/** A proof with its order; `review` is null while it waits. Amounts in baisa. */
+/** A proof with its order; `review` is what was said of this picture, null while it waits. Amounts in baisa. */
 export type ProofRow = {
   id: string
   order_id: string
@@ -11,6 +11,7 @@ export type ProofRow = {
   customer_name: string
   customer_mobile: string
   total: number
+  receipt: string
   placed_at: string
   picture: string
   review: string | null
@@ -73,35 +74,18 @@ export async function listSamePictures(
     .execute()
 }
 
-/**
- * The order behind a tracking link whose receipt was asked for again, with the picture it stands on; null for a transfer that
- * never came with one (O15). Undefined for every other order.
- */
+/** The order behind a tracking link that takes a receipt (O15), with the address of the one it stands on, or ''. Undefined for every other. */
 export async function findProofMissing(
   trx: Db,
   token: string,
-): Promise<{ id: string; order_id: string; status: string; picture: string | null } | undefined> {
-  const again = await currentProofs(trx)
-    .where('orders.track_token', '=', token)
-    .where('pictures.review', '=', 'asked-again')
-    .executeTakeFirst()
-  if (again) return again
-  const first = await trx
+): Promise<{ id: string; order_id: string; status: string; payment_proof: string } | undefined> {
+  const order = await trx
     .selectFrom('orders')
-    .select(['id', 'order_id', 'status'])
+    .select(['id', 'order_id', 'status', 'receipt', 'payment_method', 'payment_proof'])
     .where('track_token', '=', token)
     .where('deleted_at', 'is', null)
-    .where('receipt', 'in', ['', 'asked-again' satisfies PaymentProofState])
-    .where('payment_method', '=', 'Online Payment')
-    .where('payment_proof', '=', '')
     .executeTakeFirst()
-  return first && { ...first, picture: null }
-}
-
-/** Whether an order that is held, and has no receipt, was not asked for one. */
-export async function isNotAskedYet(trx: Db, orderId: string): Promise<boolean> {
-  const order = trx.selectFrom('orders').select('id').where('id', '=', orderId).where('receipt', '=', '')
-  return (await order.executeTakeFirst()) !== undefined
+  return order && isReceiptMissing(order) ? order : undefined
 }
 
 /** Puts a fresh receipt in the place of the one it replaces; false when that is no longer the order's. */
@@ -130,6 +114,7 @@ const proofColumns = [
   'orders.customer_name',
   'orders.customer_mobile',
   'orders.total',
+  'orders.receipt',
   'orders.placed_at',
   'pictures.id as picture',
   'pictures.review',

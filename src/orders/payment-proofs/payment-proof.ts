@@ -13,6 +13,12 @@ export const PaymentProof = z
     name: z.string(),
     mobileNumber: z.string(),
     total: z.number().meta({ description: 'OMR' }),
+    balance: z
+      .number()
+      .meta({ description: 'OMR that the order still owes; below 0 it is owed to its customer' }),
+    books: z.number().optional().meta({
+      description: 'OMR that approving it books; without it this receipt is not to be approved (any more)',
+    }),
     placedAt: z.string(),
     date: z.string(),
     time: z.string(),

@@ -1,6 +1,6 @@
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { storedLocale, type Text } from '#src/core/locale.ts'
-import { toBaisa, toOmr } from '#src/core/money.ts'
+import { type Baisa, toBaisa, toOmr } from '#src/core/money.ts'
 import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -16,25 +16,18 @@ import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.t
 import { bookTransfer } from '#src/orders/money/book.ts'
 import { holdMoney } from '#src/orders/money/hold-money.ts'
 import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
-import { findOrder, readMoneyOfOne } from '#src/orders/order/order.store.ts'
+import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { isForgotten } from '#src/orders/order/order-access.ts'
 import { holdStatus, insertChange, settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import type { OrderStatus } from '#src/orders/order/order-status.ts'
-import {
-  findProof,
-  findProofMissing,
-  isNotAskedYet,
-  markReceipt,
-  replaceProof,
-} from './payment-proof.store.ts'
+import { findProof, findProofMissing, markReceipt, replaceProof } from './payment-proof.store.ts'
 import type { PaymentProofDecision } from './payment-proof.ts'
 
 /**
  * Stores what staff decided about a payment proof, with an entry in the order's history and, when it is approved, the
- * transfer in its ledger (O17), when it is asked for again, the email with the link to send it, unless the order is cancelled: its receipt is only refused. What was asked for again can still be approved while no fresh one came. Throws `conflict`
- * when somebody decided before, or the receipt or what the order costs is not what was seen, `not-found` for an order without a proof, but for
- * one of nothing that costs something since: it is asked for its first.
+ * transfer in its ledger (O17), when it is asked for again, the email with the link to send it, unless the order is cancelled: its receipt is only refused. What was asked for again can still be approved while no fresh one came,
+ * but not what was approved before; where money is owed of that, another is asked for. Throws `conflict` when somebody decided before, or the
+ * receipt or what the order costs is not what was seen, `not-found` for an order without a proof, but for one that owes its first: that is asked for.
  */
 export async function reviewPaymentProof(
   db: Db,
@@ -45,21 +38,31 @@ export async function reviewPaymentProof(
   await inTransaction(db, async (trx) => {
     const status = await holdStatus(trx, order.id)
     const proof = status && (await findProof(trx, order.id))
-    const isFirst = !proof && decision === 'ask-again' && (await owesFirstReceipt(trx, order.id, status))
-    if (!status || (!proof && !isFirst)) throw new Problem('not-found', texts.none)
+    if (!status) throw new Problem('not-found', texts.none)
+    const present = await findOrder(trx, order.id)
+    if (!proof && (decision === 'approve' || !(await wasOrMayBeAsked(trx, present))))
+      throw new Problem('not-found', texts.none)
     if (proof && picture && !picture.startsWith(proofUrl(proof.picture)))
       throw new Problem('conflict', texts.fresh)
-    if (decision === 'approve' && total !== undefined) await checkTotal(trx, order.id, total)
+    if (decision === 'approve' && total !== undefined) checkTotal(present.total, total)
     const review = decision === 'approve' ? 'approved' : 'asked-again'
     // Nobody pays an order that is off: what is not approved of it is refused, and no letter asks for another (O15).
     const refused = review !== 'approved' && status === 'Cancelled'
-    const before = seen ?? (proof?.review as PaymentProofState | null) ?? 'waiting'
-    // Asked for again by mistake can still be approved; what is approved stays so, and nothing is decided twice.
-    if (before === 'approved' || before === review) throw new Problem('conflict', texts.decided)
-    const isSaved = proof
-      ? await saveReview(trx, proof.picture, { seen: before === 'waiting' ? null : before, review })
-      : await isNotAskedYet(trx, order.id)
-    if (!isSaved) throw new Problem('conflict', texts.decided)
+    const before = (present.receipt || 'waiting') as PaymentProofState
+    // What staff say of what they saw, and nothing twice: who asks once more says that it was asked for.
+    if (before !== (seen ?? before) || (before === review && before !== seen))
+      throw new Problem('conflict', texts.decided)
+    if (decision === 'approve' && before === 'approved') throw new Problem('conflict', texts.decided)
+    if (decision === 'approve' && proof?.review === 'approved') throw new Problem('conflict', texts.spent)
+    if (decision === 'ask-again' && before !== 'waiting' && !(await owesTransfer(trx, present)))
+      throw new Problem('conflict', texts.nothingOwed)
+    // What was approved stays so: its money is booked, and the order waits for another beside it.
+    if (
+      proof &&
+      proof.review !== 'approved' &&
+      !(await saveReview(trx, proof.picture, { seen: proof.review, review }))
+    )
+      throw new Problem('conflict', texts.decided)
     await markReceipt(trx, order.id, review)
     await insertChange(trx, {
       orderId: order.id,
@@ -108,17 +111,15 @@ export async function replacePaymentProof(
       const message = missingProofText(paymentProof)
       throw new Problem('refused', message, { errors: [{ path: 'paymentProof', message }] })
     }
-    const before = asked.picture === null ? '' : proofUrl(asked.picture)
-    const change = { id: asked.id, before, after: paymentProof }
+    const change = { id: asked.id, before: asked.payment_proof, after: paymentProof }
     if (!(await replaceProof(trx, change))) throw new Problem('conflict', texts.notAsked)
     await recordNotice(trx, { kind: 'receipt-sent', thing: { id: asked.id, name: asked.order_id } }, now)
     await settleOrders(trx, [asked.id])
   })
 }
 
-/** Throws `conflict` for an order that costs something else now than the `seen` OMR: its receipt is of another sum (O15). */
-async function checkTotal(trx: Db, id: string, seen: number): Promise<void> {
-  const { total } = await findOrder(trx, id)
+/** Throws `conflict` for an order that costs something else now, in baisa, than the `seen` OMR: its receipt is of another sum (O15). */
+function checkTotal(total: Baisa, seen: number): void {
   if (total === toBaisa(seen)) return
   const message: Text = {
     en: `The order was changed meanwhile and costs ${amountInText('en', total)} now. Please look at its receipt again.`,
@@ -127,11 +128,14 @@ async function checkTotal(trx: Db, id: string, seen: number): Promise<void> {
   throw new Problem('conflict', message, { extra: { total: toOmr(total) } })
 }
 
-/** Whether money is owed of a transfer that came without a receipt, since nothing was to be paid when it was placed (O15). */
-async function owesFirstReceipt(trx: Db, id: string, status: OrderStatus | undefined): Promise<boolean> {
-  if (status === undefined || status === 'Cancelled') return false
-  const order = await findOrder(trx, id)
-  if (order.payment_method !== 'Online Payment' || order.payment_proof !== '' || isForgotten(order))
+/** Whether an order without a receipt was asked for one, or owes a transfer, as one that cost nothing when it was placed (O15). */
+async function wasOrMayBeAsked(trx: Db, order: StoredOrder): Promise<boolean> {
+  return order.payment_proof === '' && (order.receipt !== '' || (await owesTransfer(trx, order)))
+}
+
+/** Whether money is owed of a transfer, by somebody who can be asked for its receipt. */
+async function owesTransfer(trx: Db, order: StoredOrder): Promise<boolean> {
+  if (order.status === 'Cancelled' || order.payment_method !== 'Online Payment' || isForgotten(order))
     return false
   return (await readMoneyOfOne(trx, order)).balance > 0
 }
@@ -145,6 +149,14 @@ const texts = {
   fresh: {
     en: 'A new receipt came for this order meanwhile: look at it first.',
     ar: 'وصل إيصال جديد لهذا الطلب في هذه الأثناء: يُراجع أولًا.',
+  },
+  spent: {
+    en: 'This receipt was approved before. A new one is awaited.',
+    ar: 'سبق قبول هذا الإيصال، والمنتظر إيصال جديد.',
+  },
+  nothingOwed: {
+    en: 'Nothing is owed for this order any more.',
+    ar: 'لم يبقَ مبلغ مستحق على هذا الطلب.',
   },
   notAsked: {
     en: 'No new receipt is needed for this order.',

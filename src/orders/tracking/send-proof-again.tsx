@@ -54,13 +54,13 @@ export function SendProofAgain({ token, order }: SendProofAgainProps) {
       <h2 id="proof-title" className="text-xl">
         {words.proofTitle}
       </h2>
-      {why ? (
+      {why && (
         <p className="mt-1 mb-4">
-          {proofRefusalTexts[why][locale]} {words.proofAgain}
+          {proofRefusalTexts[why][locale]} {transferDue === undefined && words.proofAgain}
         </p>
-      ) : transferDue === undefined ? (
-        <p className="mt-1 mb-4 text-muted">{words.proofText}</p>
-      ) : (
+      )}
+      {!why && transferDue === undefined && <p className="mt-1 mb-4 text-muted">{words.proofText}</p>}
+      {transferDue !== undefined && (
         <p className="mt-1 mb-4">{payment.due(amountInText(locale, toBaisa(transferDue) ?? 0))}</p>
       )}
       {reason && (

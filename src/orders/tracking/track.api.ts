@@ -9,6 +9,8 @@ import { line } from '#src/http/field.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { isApprovedProof } from '#src/media/proof.store.ts'
+import { isReceiptMissing } from '#src/orders/ledger/payment-proof-state.ts'
 import { presentTracked } from '#src/orders/order/order.present.ts'
 import { findOrderByToken, readMoneyOfOne } from '#src/orders/order/order.store.ts'
 import { ownsOrder } from '#src/orders/order/order-access.ts'
@@ -70,13 +72,15 @@ export function trackApi({ db, config, clock }: Shop) {
       if (!order) throw new Problem('not-found', noOrderThere)
       c.header('cache-control', 'private, no-store')
       const [money, parcel] = [await readMoneyOfOne(db, order), await readParcel(db, order.id)]
-      const neverCame = order.payment_method === 'Online Payment' && order.payment_proof === ''
-      const isMissing = order.receipt === 'asked-again' || (neverCame && order.receipt === '')
-      const proofNeeded = isMissing && order.status !== 'Cancelled' && money.balance > 0
+      const isOpen = order.status !== 'Cancelled' && money.balance > 0
+      const proofNeeded = isOpen && isReceiptMissing(order)
+      // Of a receipt that could not be read the money may have come; of none, or beside an approved one, it did not.
+      const transfers =
+        proofNeeded && (order.payment_proof === '' || (await isApprovedProof(db, order.payment_proof)))
       const papers = order.vat_rate === null ? [] : await listDocumentsOf(db, [order.id])
       const arrives = await readArrival(db, order, clock())
       const hasTaxPapers = papers.length > 0
-      const tracked = presentTracked(order, { proofNeeded, neverCame, money, parcel, hasTaxPapers, arrives })
+      const tracked = presentTracked(order, { proofNeeded, transfers, money, parcel, hasTaxPapers, arrives })
       return c.json({ data: TrackedOrder.parse(tracked) }, 200)
     })
     .openapi(taxRoute, async (c) => {
