@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import { muscatDay, startOfMuscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { statement } from '#src/db/statement.ts'
@@ -21,6 +22,19 @@ export async function takeDailyEmail(
     ends_at: ends,
   })
   return rows[0] !== undefined && rows[0].emails <= most
+}
+
+/** Gives one of the emails of a day back that was never sent; what was refused above `most` meanwhile counts no more. */
+export async function giveBackDailyEmail(
+  trx: Db,
+  { sort, recipient, most, day }: { sort: string; recipient: string; most: number; day: string },
+): Promise<void> {
+  await trx
+    .updateTable('mail_days')
+    .set({ emails: sql<number>`case when emails > ${most} then ${most} else emails end - 1` })
+    .where('subject', '=', subjectOf(sort, recipient, day))
+    .where('emails', '>', 0)
+    .execute()
 }
 
 const countEmail = statement((db, day: { subject: string; ends_at: string }) =>

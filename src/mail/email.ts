@@ -25,6 +25,8 @@ export type EmailPayloads = {
     words?: string
     /** What it was told in the place of, the earliest first: told after all where this change is taken back. */
     instead?: readonly EmailPayloads['order-status-changed'][]
+    /** Of which limit it took one (O22): the order's own, or that of this Muscat day; given back where it is withdrawn unread. */
+    took?: string
   }
   /** To the shopper: staff changed what is in the order, or where it goes (O18). */
   'order-corrected': { orderId: string; correctionId: string }

@@ -2,7 +2,7 @@ import { storedLocale } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import type { EmailPayloads } from '#src/mail/email.ts'
 import { type Withdrawn, withdrawEmails } from '#src/mail/withdraw-emails.store.ts'
-import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
+import { giveBackEmail, queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { findChangedAt } from '#src/orders/order/order-change.store.ts'
 import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import { standingInvoice } from '#src/tax/credit.ts'
@@ -64,7 +64,7 @@ async function saysMore(trx: Db, orderId: string, earlier: Told, to: string): Pr
 }
 
 /**
- * Takes the email about this change back while it waits; what it was told in the place of is told after all. False when its
+ * Takes the email about this change back while it waits, and what it took of a limit (O22); what it was told in the place of is told after all. False when its
  * customer may have read it.
  */
 export async function withdrawStatusLetter(
@@ -75,7 +75,11 @@ export async function withdrawStatusLetter(
 ): Promise<boolean> {
   const withdrawn = await withdrawEmails(trx, lettersOf(order), (told) => told.changeId === changeId)
   const unread = withdrawn.filter(({ attempts }) => attempts === 0)
-  for (const told of unread.flatMap((one) => one.told.instead ?? [])) await queue(trx, order, told, now, true)
+  for (const { told } of unread) {
+    for (const earlier of told.instead ?? []) await queue(trx, order, earlier, now, true)
+    // What took the place of others took none.
+    await giveBackEmail(trx, order, told.took)
+  }
   return unread.length > 0
 }
 

@@ -1,10 +1,14 @@
+import { muscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
-import { takeDailyEmail } from '#src/mail/daily-quota.store.ts'
+import { giveBackDailyEmail, takeDailyEmail } from '#src/mail/daily-quota.store.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
 import { afterUntried, letWaitingGo } from '#src/mail/withdraw-emails.store.ts'
 
 /** To a mailbox nobody proved, on a Muscat day: confirmations of orders, and apart from them what became of orders (O22). */
 const most = { 'order-received': 3, later: 9 } as const
+
+/** What an email says that took one of its order's own; else it says the Muscat day it took one of. */
+const ownLimit = 'own'
 
 /** What became of an order whose confirmation was sent: enough for its whole life, whatever other orders use up. */
 const ownEmails = 6
@@ -47,20 +51,31 @@ export async function queueCustomerEmail(
   const { recipient } = email
   // Who gave no e-mail follows the order by its link (O19).
   if (recipient === '') return
-  const queue = async () => {
+  const queue = async (took?: string) => {
     const letters = { recipient, about: order.id }
     if (!sendAfter) await letWaitingGo(trx, letters, now)
-    await queueEmails(trx, [email], now, sendAfter && (await afterUntried(trx, letters, sendAfter)))
+    // Only what tells of one change is withdrawn with it (O5').
+    const isOfChange = email.kind === 'order-status-changed' && email.payload.changeId !== undefined
+    const sent = took && isOfChange ? { ...email, payload: { ...email.payload, took } } : email
+    await queueEmails(trx, [sent], now, sendAfter && (await afterUntried(trx, letters, sendAfter)))
   }
   if (await isProved(trx, order)) return queue()
   // Her orders may have been forgotten since this one was read (I8).
   if (!(await isStillTo(trx, order.id, recipient))) return
-  if (
-    replaces ||
-    (await takeOwnEmail(trx, order.id)) ||
-    (await takeDailyEmail(trx, { sort: 'later', recipient, most: most.later }, now))
-  )
-    await queue()
+  if (replaces) return queue()
+  if (await takeOwnEmail(trx, order.id)) return queue(ownLimit)
+  if (await takeDailyEmail(trx, { sort: 'later', recipient, most: most.later }, now))
+    await queue(muscatDay(now))
+}
+
+/** Gives back what an email took that was withdrawn unread and in the place of which nothing is told (O22). */
+export async function giveBackEmail(
+  trx: Db,
+  { id, customer_email: recipient }: Pick<CustomerOf, 'id' | 'customer_email'>,
+  took: string | undefined,
+): Promise<void> {
+  if (took === ownLimit) await addOwnEmails(trx, id, 1)
+  else if (took) await giveBackDailyEmail(trx, { sort: 'later', recipient, most: most.later, day: took })
 }
 
 async function isStillTo(trx: Db, id: string, recipient: string): Promise<boolean> {
@@ -74,11 +89,16 @@ async function isStillTo(trx: Db, id: string, recipient: string): Promise<boolea
 }
 
 async function takeOwnEmail(trx: Db, id: string): Promise<boolean> {
+  return addOwnEmails(trx, id, -1)
+}
+
+/** False where fewer than none would be left. */
+async function addOwnEmails(trx: Db, id: string, more: 1 | -1): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
-    .set((row) => ({ own_emails: row('own_emails', '-', 1) }))
+    .set((row) => ({ own_emails: row('own_emails', '+', more) }))
     .where('id', '=', id)
-    .where('own_emails', '>', 0)
+    .where('own_emails', '>=', more === 1 ? 0 : 1)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

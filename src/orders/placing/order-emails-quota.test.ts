@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { putReturn, putStatus, undo } from '#src/orders/changes/change-status.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
@@ -89,6 +89,47 @@ describeShop(
           )
         }
       expect((await count(shop, 'order-status-changed', honest)) - before).toBe(6)
+    })
+
+    it('have all their letters left where each was taken back unread, and those of other orders too', async () => {
+      const boss = await signIn(shop.shop, 'manager')
+      const hasty = 'hasty@example.com'
+      const away = { 'x-forwarded-for': '203.0.113.11' }
+      const told = () => count(shop, 'order-status-changed', hasty)
+      const orders = [
+        await place(shop, hasty, away),
+        await place(shop, hasty, away),
+        await place(shop, hasty, away),
+      ]
+      // The first has six of its own; of the last, whose confirmation was not sent, all are of the day.
+      orders.push(await place(shop, hasty, away))
+      for (const id of [orders[0] ?? '', orders[3] ?? '']) {
+        for (let n = 0; n < 16; n += 1) {
+          for (const status of n % 2 === 0 ? ['Confirmed'] : ['Confirmed', 'Shipping']) {
+            expect((await putStatus(shop, id, { status }, boss)).status).toBe(200)
+            expect(await told(), `${status} in round ${n}`).toBe(1)
+          }
+          for (const from of n % 2 === 0 ? ['Confirmed'] : ['Shipping', 'Confirmed'])
+            expect((await undo(shop, id, { from }, boss)).status).toBe(200)
+          expect(await told(), 'it is withdrawn').toBe(0)
+        }
+      }
+      for (let n = 0; n < 12; n += 1)
+        await putStatus(shop, await place(shop, hasty, away), { status: 'Confirmed' }, boss)
+      expect(await told(), 'nine of the day, as on any').toBe(9)
+      // Over the limit one that is taken back makes room for one again, and for no more.
+      const [last] = (
+        await shop.db
+          .selectFrom('mail_outbox')
+          .select('about')
+          .where('kind', '=', 'order-status-changed')
+          .where('recipient', '=', hasty)
+          .execute()
+      ).map(({ about }) => about)
+      expect((await undo(shop, last ?? '', { from: 'Confirmed' }, boss)).status).toBe(200)
+      for (let n = 0; n < 3; n += 1)
+        await putStatus(shop, await place(shop, hasty, away), { status: 'Confirmed' }, boss)
+      expect(await told()).toBe(9)
     })
 
     it('tell in the place of an unread letter what made it untrue, also where the day has none left', async () => {
