@@ -7,6 +7,7 @@ export const proofRefusals = [
   'transfer not arrived',
   'proof of another order',
   'no proof in the picture',
+  'proof missing',
 ] as const
 
 export type ProofRefusal = (typeof proofRefusals)[number]
@@ -33,7 +34,17 @@ export const proofRefusalTexts: Record<ProofRefusal, Text> = inEveryLanguage({
     en: 'The picture shows no receipt of a transfer.',
     ar: 'لا يظهر في الصورة إيصال تحويل.',
   },
+  'proof missing': {
+    en: 'We have not received the receipt of your transfer yet.',
+    ar: 'لم يصلنا إيصال التحويل بعد.',
+  },
 })
+
+/** Those that can be said where no receipt came, and those of one that is there. */
+export const refusalsOf: Record<'none' | 'receipt', readonly ProofRefusal[]> = {
+  none: ['proof missing', 'transfer not arrived'],
+  receipt: proofRefusals.filter((one) => one !== 'proof missing'),
+}
 
 /** The last entry of a history by which a receipt was asked for again, in own words or in one of these. */
 export function lastAsked<C extends { reason?: string | null | undefined }>(

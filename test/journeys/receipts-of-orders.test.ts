@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Product } from '#src/catalogue/product/product.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
@@ -7,6 +8,8 @@ import { orderOverviewMessages, whatsappReceiptTexts } from '#src/orders/admin/o
 import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
+import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
 import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -141,3 +144,101 @@ test.each([
     await page.setViewportSize({ width: 1280, height: 900 })
   },
 )
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'a first receipt is asked for with one press, and another beside an approved one; approving names what it books: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    const [proofs, overview] = [paymentProofsMessages[locale], orderOverviewMessages[locale]]
+    const id = await staffTransfer()
+    const { trackUrl } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { trackUrl: string }
+    const sendReceipt = async () =>
+      salma.call('POST', `/api/trackOrder/${trackUrl.split('/').at(-1)}/proof`, {
+        paymentProof: await receiptOf(salma.page),
+      })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+    await page.getByRole('button', { name: proofs.askFirst, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: proofs.askFirstTitle })
+    const ready = dialog.getByRole('radio', { name: proofRefusalTexts['proof missing'][locale] })
+    await ready.waitFor()
+    expect(await ready.isChecked()).toBe(true)
+    expect(await violations(page, tags)).toEqual([])
+    await dialog.getByRole('button', { name: proofs.askFirst, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(overview.firstAsked, { exact: true }).first().waitFor()
+
+    await sendReceipt()
+    const approve = async () => {
+      const { receiptBooks = 0 } = (await boss.call('GET', `/api/order/${id}`, undefined)) as {
+        receiptBooks?: number
+      }
+      await page.getByRole('button', { name: proofs.approve, exact: true }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByText(proofs.approveText(amountInText(locale, inBaisa(receiptBooks)))).waitFor()
+      await question.getByRole('button', { name: proofs.approve, exact: true }).click()
+      await page.getByText(overview.approved, { exact: true }).waitFor()
+      return receiptBooks
+    }
+    const first = await approve()
+    expect(await page.getByRole('button', { name: proofs.askAgain, exact: true }).count()).toBe(0)
+
+    await buyTwo(id)
+    await page.getByRole('button', { name: proofs.askAgain, exact: true }).click()
+    const again = page.getByRole('dialog', { name: proofs.askTitle })
+    expect(await again.getByText(proofRefusalTexts['proof missing'][locale]).count()).toBe(0)
+    await again.getByText(proofRefusalTexts['proof amount differs'][locale]).click()
+    await again.getByRole('button', { name: proofs.askAgain, exact: true }).click()
+    await again.waitFor({ state: 'detached' })
+    await page.getByText(overview['asked-again'], { exact: true }).first().waitFor()
+    expect(await page.getByRole('button', { name: proofs.approve, exact: true }).count()).toBe(0)
+    await page.goto(new URL(trackUrl).pathname)
+    const english = onlinePaymentMessages.en
+    const { balance } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { balance: number }
+    await page.getByText(english.due(amountInText('en', inBaisa(balance)))).waitFor()
+    await sendReceipt()
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+    expect(await approve()).toBe(balance)
+    expect(balance).toBeLessThan(first)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  },
+)
+
+/** A transfer of one piece that is brought for OMR 2, without a receipt, as staff make it by phone: its record id. */
+async function staffTransfer(): Promise<string> {
+  const { data } = (await boss.call('GET', '/api/product/black-patent-stiletto-pumps', undefined)) as {
+    data: Product
+  }
+  const { insertedId } = (await boss.call('POST', '/api/staffOrder', {
+    products: [{ _id: data._id, size: data.sizes[0] ?? 'N/A', color: data.colors[0] ?? 'N/A', quantity: 1 }],
+    customerData: {
+      name: 'Salma Al Harthi',
+      mobileNumber: '91234567',
+      address: 'House 4, Al Khuwair, Muscat',
+      deliveryArea: 'HOME DELIVERY',
+      paymentMethod: 'Online Payment',
+    },
+    source: 'phone',
+    locale: 'en',
+    total: (data.offerPrice ?? data.originalPrice) + 2,
+  })) as { insertedId: string }
+  return insertedId
+}
+
+/** Corrects an order of one piece to two. */
+async function buyTwo(id: string): Promise<void> {
+  const { version, products, customerData } = (await boss.call(
+    'GET',
+    `/api/order/${id}`,
+    undefined,
+  )) as OrderDetails
+  const { name, mobileNumber, address, deliveryArea } = customerData
+  await boss.call('PUT', `/api/editOrder/${id}`, {
+    version,
+    products: products.map(({ _id, size, color }, line) => ({ _id, size, color, quantity: 2, line })),
+    customerData: { name, mobileNumber, address, deliveryArea },
+  })
+}

@@ -62,7 +62,11 @@ function OrderHistory({ order }: { order: OrderDetails }) {
                 <span className="flex flex-wrap items-baseline gap-x-2.5">
                   {change.from === change.to ? (
                     change.reason &&
-                    words[isProofRefusal(change.reason) ? 'proof asked again' : change.reason]
+                    words[
+                      isProofRefusal(change.reason) && change.reason !== 'proof missing'
+                        ? 'proof asked again'
+                        : change.reason
+                    ]
                   ) : change.from ? (
                     <>
                       <StatusWord status={change.from} area={order.customerData.deliveryArea} />

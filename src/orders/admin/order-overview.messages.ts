@@ -60,6 +60,7 @@ export const orderOverviewMessages = defineMessages({
   waiting: { en: 'The receipt waits for a look.', ar: 'الإيصال بانتظار المراجعة.' },
   approved: { en: 'The receipt is approved.', ar: 'الإيصال معتمد.' },
   'asked-again': { en: 'A new receipt was asked for.', ar: 'طُلب إيصال جديد.' },
+  firstAsked: { en: 'A receipt was asked for.', ar: 'طُلب إيصال.' },
   refused: { en: 'The receipt was not accepted: no money came.', ar: 'لم يُقبل الإيصال: لم يصل أي مبلغ.' },
   otherOrders: { en: 'Other orders of this customer', ar: 'طلبات أخرى لهذا العميل' },
   allOfCustomer: {
@@ -92,6 +93,7 @@ export const orderOverviewMessages = defineMessages({
   'proof approved': { en: 'Receipt approved', ar: 'قُبل إيصال الدفع' },
   'left the bin': { en: 'Taken back from the bin', ar: 'استُعيد من المحذوفات' },
   'proof asked again': { en: 'A new receipt was asked for', ar: 'طُلب إيصال دفع جديد' },
+  'proof missing': { en: 'A receipt was asked for', ar: 'طُلب إيصال الدفع' },
   'proof refused': {
     en: 'Receipt not accepted: no money came',
     ar: 'لم يُقبل إيصال الدفع: لم يصل أي مبلغ',

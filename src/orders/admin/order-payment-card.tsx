@@ -15,7 +15,7 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
   const words = useMessages(orderOverviewMessages)
   const paidNames = useMessages(paidHowMessages)
   const { paymentMethod } = order.customerData
-  const receipt = receiptOf(order)
+  const said = saidOf(order, details)
   // Of a transfer that came without a receipt, which it is asked for while it owes money.
   const owesFirst =
     !order.paymentProof &&
@@ -25,7 +25,7 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
   return (
     <DashboardCard title={words.payment}>
       <p>{paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}</p>
-      {receipt && <p className="mt-1 text-sm text-muted">{words[receipt]}</p>}
+      {said && <p className="mt-1 text-sm text-muted">{words[said]}</p>}
       {paymentMethod === 'Online Payment' && details && (
         // In one column what is decided stands beside what it is decided by, both in one sight.
         <div className="mt-3 text-sm max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-start max-lg:gap-4">
@@ -51,6 +51,14 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
       )}
     </DashboardCard>
   )
+}
+
+/** What is said of its receipt: of a first one that it was asked for, and of one that was approved before another was not that it was refused. */
+function saidOf(order: OrderCardProps['order'], details: OrderCardProps['details']) {
+  const receipt = receiptOf(order)
+  if (receipt === 'asked-again' && !order.paymentProof) return 'firstAsked'
+  const isApproved = order.paymentProof && details && details.receiptBooks === undefined
+  return receipt === 'refused' && isApproved ? 'approved' : receipt
 }
 
 /** Each answer signs the address anew: the picture on screen stays until it cannot be shown. */

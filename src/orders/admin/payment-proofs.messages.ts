@@ -32,16 +32,21 @@ export const paymentProofsMessages = defineMessages({
   askAgain: { en: 'Ask again', ar: 'طلب إيصال جديد' },
   approveTitle: { en: 'Approve this receipt?', ar: 'قبول إيصال الدفع هذا؟' },
   approveText: {
-    en: 'The money has arrived in your account.',
-    ar: 'وصل المبلغ إلى حساب المتجر.',
+    en: (amount: string) => `${amount} has arrived in your account, and is booked.`,
+    ar: (amount: string) => `وصل إلى حساب المتجر مبلغ ${amount}، وسيُسجَّل مدفوعًا.`,
+  },
+  approveBooked: {
+    en: 'The money has arrived in your account. It was booked before: nothing is added.',
+    ar: 'وصل المبلغ إلى حساب المتجر. سبق تسجيله، ولن يُضاف شيء.',
   },
   off: {
     en: 'The order is cancelled. If the money came, it is to be given back.',
     ar: 'الطلب ملغى. إذا وصل المبلغ تجب إعادته.',
   },
   approveOffText: {
-    en: 'The money has arrived in your account. The order is cancelled, so it is noted as due to the customer.',
-    ar: 'وصل المبلغ إلى حساب المتجر. الطلب ملغى، لذلك يُسجَّل المبلغ مستحقًا للعميل.',
+    en: (amount: string) =>
+      `${amount} has arrived in your account. The order is cancelled, so it is noted as due to the customer.`,
+    ar: (amount: string) => `وصل إلى حساب المتجر مبلغ ${amount}. الطلب ملغى، لذلك يُسجَّل المبلغ مستحقًا للعميل.`,
   },
   refuse: { en: 'No money came', ar: 'لم يصل أي مبلغ' },
   refuseTitle: { en: 'Did no money come for this receipt?', ar: 'ألم يصل أي مبلغ لهذا الإيصال؟' },
@@ -49,10 +54,10 @@ export const paymentProofsMessages = defineMessages({
     en: 'The receipt no longer waits. The customer gets no email.',
     ar: 'لا يبقى الإيصال بانتظار المراجعة، ولا تُرسل أي رسالة إلى العميل.',
   },
-  askFirstTitle: { en: 'Ask for a receipt?', ar: 'طلب إيصال؟' },
+  askFirstTitle: { en: 'Ask for a first picture of the receipt?', ar: 'طلب أول صورة للإيصال؟' },
   askFirstText: {
-    en: 'A customer who gave an email gets your reason and a link where the receipt can be sent. The tracking page says the reason, too.',
-    ar: 'تصل إلى العميل رسالة فيها السبب ورابط لإرسال الإيصال إن كان للطلب بريد إلكتروني، ويظهر السبب في صفحة التتبّع أيضًا.',
+    en: 'No receipt came with this order. A customer who gave an email gets the reason and a link where a first picture can be sent. The tracking page says the reason, too.',
+    ar: 'لم يصل إيصال مع هذا الطلب. تصل إلى العميل رسالة فيها السبب ورابط لإرسال أول صورة إن كان للطلب بريد إلكتروني، ويظهر السبب في صفحة التتبّع أيضًا.',
   },
   askTitle: { en: 'Ask for a new picture?', ar: 'طلب صورة جديدة؟' },
   askText: {

@@ -4,8 +4,8 @@ import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import {
   isProofRefusal,
   type ProofRefusal,
-  proofRefusals,
   proofRefusalTexts,
+  refusalsOf,
 } from '#src/orders/proof-refusal.ts'
 import { ReasonDialog } from '#src/orders/undoing/reason-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -40,7 +40,10 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
     setRefused(false)
   }
   const [opened, setOpened] = useState(seen)
-  const { busy, approve, refuse, askAgain } = useProofDecision(id, asking ?? seen, isCancelled)
+  const { busy, approve, refuse, askAgain } = useProofDecision(id, asking ?? seen, {
+    isCancelled,
+    books: books ?? 0,
+  })
   function ask() {
     setAsking(seen)
     setOpened(seen)
@@ -48,13 +51,16 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
   }
   async function send(comment: string) {
     try {
-      await askAgain(why, comment)
+      await askAgain(chosen, comment)
     } catch (problem) {
       setRefused(problem instanceof ApiProblem && problem.status === 409)
       throw problem
     }
   }
-  const [why, setWhy] = useState<ProofRefusal>()
+  // One press asks for a first receipt.
+  const [why, setWhy] = useState<ProofRefusal | undefined>(isFirst ? 'proof missing' : undefined)
+  const ready = refusalsOf[isFirst ? 'none' : 'receipt']
+  const chosen = why && ready.includes(why) ? why : undefined
   const canApprove = seen.review !== 'approved' && books !== undefined
   const canAsk = seen.review === 'waiting' || (balance > 0 && !isCancelled)
   if (!canApprove && !canAsk && !asking) return null
@@ -76,8 +82,8 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
         <ReasonDialog
           title={isFirst ? words.askFirstTitle : words.askTitle}
           lead={isFirst ? words.askFirstText : words.askText}
-          label={why ? words.askMore : words.askReason}
-          optional={why !== undefined}
+          label={chosen ? words.askMore : words.askReason}
+          optional={chosen !== undefined}
           yes={isFirst ? words.askFirst : words.askAgain}
           mostSigns={500}
           keep={`ask again ${id}`}
@@ -94,19 +100,17 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
               />
             </figure>
           )}
-          {!isFirst && (
-            <PillChoice
-              legend={words.askWhy}
-              name="why"
-              pills={[
-                ...proofRefusals.map((value) => ({ value, label: proofRefusalTexts[value][locale] })),
-                { value: 'own', label: words.askOwn },
-              ]}
-              value={why ?? 'own'}
-              onChoose={(value) => setWhy(isProofRefusal(value) ? value : undefined)}
-              className="mb-5"
-            />
-          )}
+          <PillChoice
+            legend={words.askWhy}
+            name="why"
+            pills={[
+              ...ready.map((value) => ({ value, label: proofRefusalTexts[value][locale] })),
+              { value: 'own', label: words.askOwn },
+            ]}
+            value={chosen ?? 'own'}
+            onChoose={(value) => setWhy(isProofRefusal(value) ? value : undefined)}
+            className="mb-5"
+          />
         </ReasonDialog>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { sendDecision } from '#src/orders/payment-proofs/payment-proof.query.ts'
 import type { PaymentProofDecision } from '#src/orders/payment-proofs/payment-proof.ts'
 import type { ProofRefusal } from '#src/orders/proof-refusal.ts'
@@ -13,10 +15,15 @@ import { paymentProofsMessages } from './payment-proofs.messages.ts'
 /** The receipt, and what its order costs in OMR, as whoever decides saw them. */
 export type SeenReceipt = Required<Pick<PaymentProofDecision, 'review' | 'picture' | 'total'>>
 
-/** Approving the receipt of an order or asking for it again: approving asks first; what was seen is sent along.
+/** Approving the receipt of an order or asking for it again: approving asks first; names the `books` OMR that it books; what was seen is sent along.
  * Of a cancelled order nothing is asked for again: its receipt is refused. */
-export function useProofDecision(id: string, seen: SeenReceipt, isCancelled: boolean) {
+export function useProofDecision(
+  id: string,
+  seen: SeenReceipt,
+  { isCancelled, books }: { isCancelled: boolean; books: number },
+) {
   const words = useMessages(paymentProofsMessages)
+  const locale = useLocale()
   const tellFailure = useTellFailure()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const [busy, setBusy] = useState(false)
@@ -38,7 +45,10 @@ export function useProofDecision(id: string, seen: SeenReceipt, isCancelled: boo
   const approve = () =>
     decide('approve', {
       title: words.approveTitle,
-      text: isCancelled ? words.approveOffText : words.approveText,
+      text:
+        books === 0
+          ? words.approveBooked
+          : (isCancelled ? words.approveOffText : words.approveText)(amountInText(locale, inBaisa(books))),
       yes: words.approve,
     })
   const refuse = () =>

@@ -205,4 +205,37 @@ describeShop('a receipt that never came, or came for another sum (O15)', (shop) 
     expect(sent.status).toBe(200)
     expect(await readOrder(shop, id, clerk)).toMatchObject({ receipt: 'waiting', receiptBooks: 9 })
   })
+
+  it('is asked for with a ready sentence, which no order hears whose receipt is there', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, { originalPrice: 9000 })
+    await shop.db.deleteFrom('mail_outbox').execute()
+    const transfer = { paymentMethod: 'Online Payment' } as const
+    const made = staffOrderOf([{ product: bag }], {
+      customerData: { ...transfer, email: 'lama@example.com' },
+      locale: 'ar',
+    })
+    const { json } = await shop.post('/api/staffOrder', made, clerk.headers)
+    const paymentProof = await uploadPhoto(shop, 720)
+    const sent = await shop.post('/api/postOrder', {
+      ...sampleOrder([{ product: bag }], transfer),
+      paymentProof,
+    })
+    const ask = (id: string) => {
+      const body = JSON.stringify({ decision: 'ask-again', review: 'waiting', reason: 'proof missing' })
+      const headers = { 'content-type': 'application/json', ...clerk.headers }
+      return shop.send('PUT', `/api/proofReview/${id}`, body, headers)
+    }
+    const refused = await ask(sent.json.insertedId)
+    expect([refused.status, refused.json.errors[0].path]).toEqual([422, 'reason'])
+    expect((await ask(json.insertedId)).status).toBe(200)
+    const { data } = (await shop.get(`/api/trackOrder/${json.trackUrl.split('/').at(-1)}`)).json
+    expect(data).toMatchObject({ proofNeeded: true, proofWhy: 'proof missing' })
+    const letters = (await shop.get('/api/letters?status=waiting', clerk.headers)).json.data
+    const asked = letters.find(({ kind }: { kind: string }) => kind === 'proof-needed')
+    const { text } = (await shop.get(`/api/letter/${asked._id}`, clerk.headers)).json.data
+    expect(text).toContain('لم يصلنا إيصال التحويل بعد.')
+    const { history } = await readOrder(shop, json.insertedId, clerk)
+    expect(history.at(-1)).toMatchObject({ reason: 'proof missing' })
+  })
 })

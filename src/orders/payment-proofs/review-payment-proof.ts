@@ -20,6 +20,7 @@ import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/o
 import { isForgotten } from '#src/orders/order/order-access.ts'
 import { holdStatus, insertChange, settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
+import { refusalsOf } from '#src/orders/proof-refusal.ts'
 import { findProof, findProofMissing, markReceipt, replaceProof } from './payment-proof.store.ts'
 import type { PaymentProofDecision } from './payment-proof.ts'
 
@@ -44,6 +45,8 @@ export async function reviewPaymentProof(
       throw new Problem('not-found', texts.none)
     if (proof && picture && !picture.startsWith(proofUrl(proof.picture)))
       throw new Problem('conflict', texts.fresh)
+    if (reason && !refusalsOf[proof ? 'receipt' : 'none'].includes(reason))
+      throw new Problem('refused', texts.untrue, { errors: [{ path: 'reason', message: texts.untrue }] })
     if (decision === 'approve' && total !== undefined) checkTotal(present.total, total)
     const review = decision === 'approve' ? 'approved' : 'asked-again'
     // Nobody pays an order that is off: what is not approved of it is refused, and no letter asks for another (O15).
@@ -149,6 +152,10 @@ const texts = {
   fresh: {
     en: 'A new receipt came for this order meanwhile: look at it first.',
     ar: 'وصل إيصال جديد لهذا الطلب في هذه الأثناء: يُراجع أولًا.',
+  },
+  untrue: {
+    en: 'This reason does not fit: it speaks of a receipt that is there, or of none.',
+    ar: 'لا ينطبق هذا السبب: فهو يخص وجود الإيصال أو عدم وصوله.',
   },
   spent: {
     en: 'This receipt was approved before. A new one is awaited.',
