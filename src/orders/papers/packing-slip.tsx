@@ -100,7 +100,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
 type GoodsProps = { line: OrderLine; language: Locale; settings: Settings }
 
 /** What to pack as its customer reads it, and on a line of its own in the shop's other language for who packs (O20). */
-function Goods({ line, language, settings }: GoodsProps) {
+export function Goods({ line, language, settings }: GoodsProps) {
   const others = locales.filter((one) => one !== language)
   return (
     <>
@@ -108,14 +108,15 @@ function Goods({ line, language, settings }: GoodsProps) {
       <Choice text={choiceOf(line, language, settings.colours)} />
       {others.map((one) => {
         const [name, choice] = [nameIn(one, line), choiceOf(line, one, settings.colours)]
-        // Goods with one name, and nothing chosen, are said once.
-        if (name === nameIn(language, line) && choice === '') return null
+        // A name that is the same in both is said once, and what was chosen of it in each.
+        const isNamed = name !== nameIn(language, line)
+        if (!isNamed && choice === '') return null
         return (
           // It begins where the line above begins, whichever way it is read.
           <span key={one} className="paper-line">
             <span lang={one} dir={directionOf(one)} className="paper-beside">
-              <bdi>{name}</bdi>
-              <Choice text={choice} />
+              {isNamed ? <bdi>{name}</bdi> : <span className="paper-muted">{choice}</span>}
+              {isNamed && <Choice text={choice} />}
             </span>
           </span>
         )
