@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deleteOldAttempts } from '#src/accounts/guessing/sign-in-attempts.store.ts'
 import { endClosedStaff } from '#src/accounts/hosted/end-closed-staff.ts'
@@ -13,6 +12,7 @@ import { deleteInBatches } from '#src/db/delete-in-batches.ts'
 import { deleteOldIdempotencyKeys } from '#src/db/idempotency-keys.ts'
 import { deleteOldMailDays } from '#src/mail/daily-quota.store.ts'
 import { deleteEmailFiles, deleteOldEmails } from '#src/mail/delete-old-emails.ts'
+import { letterFolder } from '#src/mail/file-transport.ts'
 import { deleteUnusedProofs } from '#src/media/delete-unused-proofs.ts'
 import { deleteOldNotices } from '#src/notices/notice-list.store.ts'
 import { forgetEndedDevices } from '#src/notices/push-sender.ts'
@@ -93,5 +93,5 @@ async function cleanUp(shop: CleanupShop, stop: AbortSignal): Promise<void> {
 /** What stands in the folder from before this database's first account is of a shop that had it before, and stays. */
 async function deleteFilesOfLetters({ db, config }: CleanupShop, stop: AbortSignal): Promise<void> {
   const since = await firstAccountAt(db)
-  if (since) await deleteEmailFiles(db, { dir: path.join(config.DATA_DIR, 'mail'), since }, stop)
+  if (since) await deleteEmailFiles(db, { dir: letterFolder(config), since }, stop)
 }

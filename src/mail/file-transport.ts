@@ -1,7 +1,13 @@
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Config } from '#src/config.ts'
 import { writeDurably } from '#src/core/durable-file.ts'
 import { type MailTransport, nodemailerMessage, type OutgoingEmail } from './mail-transport.ts'
+
+/** Where the emails of a shop without a mail server are files. */
+export function letterFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
+  return path.join(DATA_DIR, 'mail')
+}
 
 /**
  * Emails as `.eml` files in `dir`, for a shop without a mail server. A name begins with the time the email was

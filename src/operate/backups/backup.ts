@@ -9,6 +9,7 @@ import { originalName } from '#src/core/picture-name.ts'
 import type { Db } from '#src/db/db.ts'
 import { listTakenMigrations } from '#src/db/migrate.ts'
 import { inSnapshot, listTables, readRows } from '#src/db/whole-database.ts'
+import { letterFolder } from '#src/mail/file-transport.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
 import { type Manifest, names, type Tally, tablePartName } from './archive.ts'
 import { encrypting } from './encryption.ts'
@@ -88,7 +89,7 @@ async function fill(put: Put, db: Db, config: Config, now: Date): Promise<Backup
     tally[kind] += 1
     await put(`${kind}/${originalName(id)}`, bytes)
   }
-  tally.letters = await putEmails(put, path.join(config.DATA_DIR, 'mail'))
+  tally.letters = await putEmails(put, letterFolder(config))
   const secret = await putSecret(put, config)
   await put(names.tally, JSON.stringify(tally, undefined, 2))
   return { tally, missing, secret }

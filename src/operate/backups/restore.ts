@@ -6,6 +6,7 @@ import type { Db, Tables } from '#src/db/db.ts'
 import { listTakenMigrations, migrate, migrationNames } from '#src/db/migrate.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { type AnyRow, emptyTable, insertRows, isParent, listTables } from '#src/db/whole-database.ts'
+import { letterFolder } from '#src/mail/file-transport.ts'
 import { openStores } from '#src/media/store/open-stores.ts'
 import { Manifest, placeOf, Tally } from './archive.ts'
 import { readTar } from './tar.ts'
@@ -106,8 +107,8 @@ async function unpackFiles(db: Db, config: Config, file: string): Promise<void> 
     if (place?.kind === 'pictures' || place?.kind === 'proofs')
       await stores[place.kind].put(place.name, bytes)
     if (place?.kind === 'email') {
-      await mkdir(path.join(config.DATA_DIR, 'mail'), { recursive: true, mode: 0o700 })
-      await writeFile(path.join(config.DATA_DIR, 'mail', place.name), bytes, { mode: 0o600 })
+      await mkdir(letterFolder(config), { recursive: true, mode: 0o700 })
+      await writeFile(path.join(letterFolder(config), place.name), bytes, { mode: 0o600 })
     }
     if (place?.kind === 'secret' && !config.AUTH_SECRET)
       await writeFile(path.join(config.DATA_DIR, 'auth-secret'), bytes, { mode: 0o600 })
