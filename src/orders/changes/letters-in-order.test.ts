@@ -135,6 +135,39 @@ describeShop("letters of an order that moves on (O5')", (shop) => {
     await chargeVat(shop, 'off')
   })
 
+  it('of a delivery with its invoice stays beside the one that a return was refused', async () => {
+    await chargeVat(shop, 'confirmation')
+    const { id, email } = await place()
+    await move(id, 'Confirmed', 'Delivered')
+    const asked = { status: 'Return', from: 'Delivered', reason: 'defect' }
+    expect((await putReturn(shop, id, asked, clerk)).status).toBe(200)
+    pass(1000)
+    const refused = { status: 'Delivered', from: 'Return', comment: 'It was worn' }
+    expect((await putReturn(shop, id, refused, clerk)).status).toBe(200)
+    expect(await leave(email), 'the delivery, and why the return is refused').toEqual([
+      'Delivered',
+      'Delivered',
+    ])
+    await chargeVat(shop, 'off')
+  })
+
+  it('that were set in one moment leave one after the other', async () => {
+    const { id, email } = await place()
+    await move(id, 'Confirmed')
+    const courier = await fileCourier(shop.db, { name: 'Salim' })
+    const orders = [{ id, from: 'Confirmed', trackingNumber: 'OM-18' }]
+    await shop.post('/api/handOver', { courier: courier.id, orders }, clerk.headers)
+    expect((await putStatus(shop, id, { status: 'Delivered' }, clerk)).status).toBe(200)
+    const due = await shop.db
+      .selectFrom('mail_outbox')
+      .select(['payload', 'next_attempt_at'])
+      .where('recipient', '=', email)
+      .execute()
+    const at = (status: string) =>
+      Date.parse(due.find(({ payload }) => JSON.parse(payload).status === status)?.next_attempt_at ?? '')
+    expect(at('Delivered')).toBe(at('Shipping') + 1)
+  })
+
   it('leave at once before one about money or a return of the same order', async () => {
     const { id, email } = await place()
     await move(id, 'Confirmed', 'Delivered')

@@ -238,4 +238,59 @@ describeShop('a receipt that never came, or came for another sum (O15)', (shop) 
     const { history } = await readOrder(shop, json.insertedId, clerk)
     expect(history.at(-1)).toMatchObject({ reason: 'proof missing' })
   })
+
+  it('is asked for of no order in cash, nor of one whose customer is forgotten', async () => {
+    const admin = await signIn(shop.shop, 'admin')
+    const bag = await stockOne(shop.db, { originalPrice: 9000 })
+    const paymentMethods = ['Online Payment', 'Cash On Delivery'] as const
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { paymentMethods: [...paymentMethods] }))
+    const makeFor = async (customer: object) => {
+      const made = staffOrderOf([{ product: bag }], { customerData: customer })
+      return (await shop.post('/api/staffOrder', made, admin.headers)).json.insertedId as string
+    }
+    const ask = async (id: string) => {
+      const body = JSON.stringify({ decision: 'ask-again', reason: 'proof missing' })
+      const headers = { 'content-type': 'application/json', ...admin.headers }
+      return (await shop.send('PUT', `/api/proofReview/${id}`, body, headers)).status
+    }
+    expect(await ask(await makeFor({ paymentMethod: 'Cash On Delivery' })), 'in cash').toBe(404)
+
+    const owner = await signIn(shop.shop, 'customer', { email: 'rima@example.com' })
+    const id = await makeFor({ paymentMethod: 'Online Payment', email: 'rima@example.com' })
+    await inTransaction(shop.db, (trx) =>
+      trx.updateTable('orders').set({ user_id: owner.person.id }).where('id', '=', id).execute(),
+    )
+    await putStatus(shop, id, { status: 'Confirmed' }, admin)
+    await putStatus(shop, id, { status: 'Delivered' }, admin)
+    expect((await shop.send('DELETE', `/api/deleteUser/${owner.person.id}`, '', admin.headers)).status).toBe(
+      200,
+    )
+    const left = await readOrder(shop, id, admin)
+    expect([left.customerData.mobileNumber, left.balance > 0]).toEqual(['', true])
+    expect(await ask(id), 'nobody is there to be asked').toBe(404)
+  })
+
+  it('that was never sent fills no page of the list of those asked for again', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, { originalPrice: 9000 })
+    const transfer = { paymentMethod: 'Online Payment' } as const
+    const ask = async (id: string) => {
+      const body = JSON.stringify({ decision: 'ask-again', comment: 'Please send it' })
+      const headers = { 'content-type': 'application/json', ...clerk.headers }
+      expect((await shop.send('PUT', `/api/proofReview/${id}`, body, headers)).status).toBe(200)
+    }
+    const paymentProof = await uploadPhoto(shop, 730)
+    const sent = await shop.post('/api/postOrder', {
+      ...sampleOrder([{ product: bag }], transfer),
+      paymentProof,
+    })
+    await ask(sent.json.insertedId)
+    for (let n = 0; n < 3; n += 1) {
+      shop.now = new Date(shop.now.getTime() + 1000)
+      const made = staffOrderOf([{ product: bag }], { customerData: transfer })
+      await ask((await shop.post('/api/staffOrder', made, clerk.headers)).json.insertedId)
+    }
+    const { data } = (await shop.get('/api/proofs?review=asked-again&limit=1', clerk.headers)).json
+    expect(data.map(({ _id }: { _id: string }) => _id)).toEqual([sent.json.insertedId])
+  })
 })

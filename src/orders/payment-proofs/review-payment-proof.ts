@@ -136,10 +136,9 @@ async function wasOrMayBeAsked(trx: Db, order: StoredOrder): Promise<boolean> {
   return order.payment_proof === '' && (order.receipt !== '' || (await owesTransfer(trx, order)))
 }
 
-/** Whether money is owed of a transfer, by somebody who can be asked for its receipt. */
+/** Whether money is owed of a transfer, by somebody who can be asked for its receipt; of one that is off none is (O17). */
 async function owesTransfer(trx: Db, order: StoredOrder): Promise<boolean> {
-  if (order.status === 'Cancelled' || order.payment_method !== 'Online Payment' || isForgotten(order))
-    return false
+  if (order.payment_method !== 'Online Payment' || isForgotten(order)) return false
   return (await readMoneyOfOne(trx, order)).balance > 0
 }
 

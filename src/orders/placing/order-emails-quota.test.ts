@@ -154,6 +154,26 @@ describeShop(
       expect(await about()).toMatchObject([{ kind: 'return-step', state: 'approved' }])
     })
 
+    it('tell the latest state in the place of an unread one, also where the day has none left', async () => {
+      const boss = await signIn(shop.shop, 'manager')
+      const busy = 'busy@example.com'
+      const away = { 'x-forwarded-for': '203.0.113.13' }
+      const orders: string[] = []
+      for (let n = 0; n < 12; n += 1) orders.push(await place(shop, busy, away))
+      // The first three have letters of their own; the ninth of the others takes the last of the day.
+      for (const id of orders.slice(3)) await putStatus(shop, id, { status: 'Confirmed' }, boss)
+      const last = orders.at(-1) ?? ''
+      for (const status of ['Shipping', 'Delivered'])
+        expect((await putStatus(shop, last, { status }, boss)).status).toBe(200)
+      const told = await shop.db
+        .selectFrom('mail_outbox')
+        .select('payload')
+        .where('kind', '=', 'order-status-changed')
+        .where('about', '=', last)
+        .execute()
+      expect(told.map(({ payload }) => JSON.parse(payload).status)).toEqual(['Delivered'])
+    })
+
     it("do not count for the verified e-mail of the customer's own account, and do for another's", async () => {
       const mine = await signIn(shop.shop, 'customer', { email: 'mine@example.com' })
       const other = await signIn(shop.shop, 'customer', {
