@@ -171,6 +171,10 @@ test('a product that is named in Arabic alone is saved, and its form says what r
   await page.getByLabel(words.category, { exact: true }).selectOption('Bags Collections')
   await page.getByRole('button', { name: words.saveNew, exact: true }).click()
   await page.getByText('يرجى إدخال اسم بالعربية أو بالإنجليزية').waitFor()
+  // The first of the two in Arabic is the one that is marked, and has the focus.
+  await expect.poll(() => arabic?.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await arabic?.getAttribute('aria-invalid')).toBe('true')
+  expect(await english?.getAttribute('aria-invalid')).not.toBe('true')
   await arabic?.fill('سلة الواحة')
   await page.getByText('يظهر النص العربي لقراء الإنجليزية').waitFor()
   await page.getByRole('button', { name: words.saveNew, exact: true }).click()

@@ -8,7 +8,8 @@ import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { emptyInput, type ProductInput } from '#src/catalogue/product/product-fields.ts'
 import { type FormCategory, readProduct } from '#src/catalogue/product/product-input.ts'
 import { useStaffTree } from '#src/catalogue/shelving/category-tree.query.ts'
-import type { Locale } from '#src/core/locale.ts'
+import { type Locale, mainLocale } from '#src/core/locale.ts'
+import { oneNameNeeded } from '#src/core/names.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { markRefusedFields, showFirstWrong } from '#src/ui/form/refused-fields.ts'
@@ -137,8 +138,11 @@ function useRules(locale: Locale, categories: readonly FormCategory[]): Resolver
     const reading = readProduct(values, categories)
     if ('product' in reading) return { values, errors: {} }
     const errors: FieldErrors<ProductInput> = {}
-    for (const { path, message } of reading.errors)
-      set(errors, path, { type: 'rule', message: message[locale] })
+    for (const { path, message } of reading.errors) {
+      // Where neither name was typed, the one that stands first is to be (L3).
+      const isEither = message === oneNameNeeded && locale !== mainLocale
+      set(errors, isEither ? 'nameAr' : path, { type: 'rule', message: message[locale] })
+    }
     return { values: {}, errors }
   }
 }
