@@ -6,6 +6,8 @@ import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
+import { wilayatOf } from '#src/places/place.ts'
+import { townFirst } from '#src/places/town-first.ts'
 import { openShopFile } from '../running-shop.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -63,10 +65,17 @@ test.each(
         .filter(({ allowedChanges }) => allowedChanges.some((to) => to !== 'Cancelled'))
         .map(({ _id }) => _id),
     )
+    const towns = new Map(
+      orders.map(({ _id, customerData: { place, address } }) => [
+        _id,
+        (place && wilayatOf(place.wilayat)?.wilayat.name[locale]) || townFirst(address)[0],
+      ]),
+    )
     for (const card of await cards().all()) {
       const seen = await card.evaluate(look, adminOrderMessages[locale].demo)
       expect(seen.height).toBeLessThanOrEqual(cardPx)
       expect(seen.cut).toEqual([])
+      expect(seen.town, 'where it goes').toBe(towns.get(seen.id))
       expect(seen.written.length, seen.written.join()).toBe(goesOn.has(seen.id) ? 1 : 0)
       expect(seen.isLink, 'the middle of the card').toBe(true)
       expect(seen.belowPayment, 'between what is said of the payment and the buttons').toBeGreaterThanOrEqual(
@@ -171,6 +180,7 @@ function look(card: Element, demo: string) {
   return {
     id: card.getAttribute('data-order-row') ?? '',
     height,
+    town: texts.find((one) => one.dataset['testid'] === 'town')?.textContent,
     cut: texts
       .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== 'visible')
       .map((one) => one.textContent),

@@ -10,7 +10,7 @@ import type { OrderPlace } from './order-place.ts'
 type LinkProps = {
   order: Order
   place?: OrderPlace
-  /** The positioned element around it is the link. */
+  /** The positioned element around it is the link, and needs no colour of one. */
   whole?: boolean
 }
 
@@ -27,7 +27,7 @@ export function OrderLink({ order, place, whole = false }: LinkProps) {
       state={{ order, ...(place && { place }) }}
       aria-label={words.open(order.orderId)}
       data-order-link
-      className={`figures font-normal text-link ${whole ? 'inline-block min-h-6 after:absolute after:inset-0' : 'pressable'}`}
+      className={`figures font-normal ${whole ? 'inline-block min-h-6 after:absolute after:inset-0' : 'text-link pressable'}`}
     >
       <bdi dir="ltr">#{order.orderId}</bdi>
     </Link>

@@ -9,7 +9,7 @@ import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { ChooseOrder } from './choose-order.tsx'
-import { Destination, GoodsCount, GoodsPicture, PaymentFacts, Refusal } from './order-row-goods.tsx'
+import { Destination, GoodsCount, GoodsPicture, PaymentFacts, Refusal, Town } from './order-row-goods.tsx'
 import { type RowsProps, RowTime } from './order-table.tsx'
 
 /** The same rows as cards below their days, for phones and narrow windows. */
@@ -57,7 +57,11 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                       <Price amount={order.total} />
                     </span>
                   </div>
-                  <PaymentFacts order={order} inline />
+                  {/* On a phone the town stands for the method: it decides what delivery takes, and only a transfer says anything longer. */}
+                  <div className="flex items-baseline justify-between gap-x-2">
+                    <Town order={order} className="max-w-3/5 shrink-0 md:hidden" />
+                    <PaymentFacts order={order} inline />
+                  </div>
                   <div className="hidden md:block">
                     <Destination order={order} />
                   </div>

@@ -97,6 +97,18 @@ export function Destination({ order, narrow = false }: { order: Order; narrow?: 
   )
 }
 
+/** The first of what `Destination` says: the wilayat, or the town that an address begins with. */
+export function Town({ order, className = '' }: { order: Order; className?: string }) {
+  const locale = useLocale()
+  const { address, place } = order.customerData
+  const town = (place && wilayatOf(place.wilayat)?.wilayat.name[locale]) || townFirst(address)[0]
+  return (
+    <span data-testid="town" className={`truncate text-xs ${className}`}>
+      <bdi>{town}</bdi>
+    </span>
+  )
+}
+
 const receipts = {
   waiting: [ClockIcon, 'text-amber'],
   approved: [CheckIcon, 'text-olive'],
@@ -114,6 +126,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const paidNames = useMessages(paidHowMessages)
   const words = useMessages(allOrdersMessages)
   const { paymentMethod } = order.customerData
+  const how = paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]
   const receipt = receiptOf(order)
   const [Icon, colour] = receipts[receipt ?? 'none']
   // "Receipt to check" is what a waiting receipt would say again.
@@ -122,9 +135,8 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
     <span
       className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : '-mb-1 flex h-[calc(2lh+0.25rem)] min-w-32 flex-row-reverse flex-wrap-reverse content-start justify-end gap-x-1.5 overflow-clip pb-1'}`}
     >
-      <span className={inline ? 'order-1' : 'order-2 w-full'}>
-        {paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]}
-      </span>
+      <span className={inline ? 'order-1 max-md:hidden' : 'order-2 w-full'}>{how}</span>
+      {inline && <span className="sr-only md:hidden">{how}</span>}
       <span className={inline ? 'flex items-center gap-1.5' : 'contents'}>
         <PaymentStateWord of={order} className={inline ? '' : 'order-1'} />
         {says && (
