@@ -199,9 +199,9 @@ test.each(['en', 'ar'] as const)(
     await boss.call('PUT', `/api/orderStatus/${insertedId}`, { status: 'Confirmed' })
     await boss.page.goto(`${pathIn(locale, '/dashboard/order-overview/')}${insertedId}`)
     const change = orderChangeMessages[locale]
-    await boss.page.getByRole('button', { name: change.toReady }).click()
+    await boss.page.getByRole('button', { name: change.doReady }).click()
     await boss.page.getByRole('button', { name: change.yesReady }).click()
-    await boss.page.getByRole('button', { name: change.toCollected }).waitFor()
+    await boss.page.getByRole('button', { name: change.doCollected }).waitFor()
     expect(await boss.page.getByTestId('hand-over').count(), 'no courier brings it').toBe(0)
     await page.goto(trackUrl)
     const steps = page.getByRole('list', { name: trackMessages[locale].progress })

@@ -43,7 +43,7 @@ test.each(sights)(
     await card.getByText(desk.exchangeUnsent).waitFor()
     await card.getByRole('link').click()
     await page.waitForURL(`**/${exchangeId}`)
-    await page.getByRole('button', { name: moves.toShipping }).first().click()
+    await page.getByRole('button', { name: moves.doShipping }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: moves.yesShipping, exact: true }).click()
     await page.getByText(moves.updatedText).first().waitFor()
     await page.goBack()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { orderOverviewMessages, staffNoteMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
@@ -20,19 +21,20 @@ test.each(locales)(
     await openPage(page, pathIn(locale, `/dashboard/order-overview/${id}`))
     const words = orderChangeMessages[locale]
     const bar = page.getByTestId('next-step')
-    const bottom = () => bar.evaluate((element) => element.getBoundingClientRect().bottom)
+    // The page's own height, to which it is scrolled, is no whole number of pixels.
+    const bottom = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
     await expect.poll(bottom).toBe(phone.height)
     const buttons = await bar.getByRole('button').allInnerTexts()
     expect(buttons).toEqual([expect.stringMatching(new RegExp(`^${words.toConfirmed}`))])
     // It stands once on the page.
     const confirm = page.getByRole('button', { name: new RegExp(`^${words.toConfirmed} #`) })
     expect(await confirm.count()).toBe(1)
-    const note = page.getByRole('main').locator('textarea').last()
-    await note.waitFor()
+    const last = page.getByRole('main').locator('section').last()
+    await last.waitFor()
     // The page grows while the customer's other orders come.
     const covered = async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      const [field, edge] = [await note.boundingBox(), await bar.boundingBox()]
+      const [field, edge] = [await last.boundingBox(), await bar.boundingBox()]
       return field && edge ? field.y + field.height - edge.y : Number.NaN
     }
     await expect.poll(covered).toBeLessThanOrEqual(0)
@@ -40,6 +42,54 @@ test.each(locales)(
     await page.setViewportSize({ width: 1280, height: 900 })
     await bar.waitFor({ state: 'detached' })
     await confirm.waitFor()
+  },
+)
+
+test.each(locales)(
+  'the steps of an order are verbs, its tools have names, and the note stands next to whom it is for: %s',
+  async (locale) => {
+    const { id } = await place(boss, admin)
+    await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+    const { page } = boss
+    await page.setViewportSize(phone)
+    await openPage(page, pathIn(locale, `/dashboard/order-overview/${id}`))
+    const [words, overview] = [orderChangeMessages[locale], orderOverviewMessages[locale]]
+    const main = page.getByRole('main')
+    for (const step of [words.doShipping, words.doDelivered])
+      await main.getByRole('button', { name: new RegExp(`^${step} #`) }).waitFor()
+    for (const tool of [overview.print, overview.invoice]) {
+      const name = await main.getByRole('link', { name: tool, exact: true }).boundingBox()
+      expect(name?.width, `${tool}, to be read`).toBeGreaterThan(48)
+    }
+    await main.getByRole('heading', { name: staffNoteMessages[locale].note }).waitFor()
+    const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts()
+    const customer = headings.indexOf(overview.customer)
+    expect(headings[customer + 1]).toBe(staffNoteMessages[locale].note)
+  },
+)
+
+test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width] as const)))(
+  'where a receipt waits, the one filled step is to look at it, and leads there: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    const paymentProof = await receiptOf(page)
+    const { id } = await place(boss, admin, { paymentMethod: 'Online Payment', paymentProof })
+    await page.setViewportSize({ width, height: 780 })
+    await openPage(page, pathIn(locale, `/dashboard/order-overview/${id}`))
+    const look = page.getByRole('button', { name: orderOverviewMessages[locale].lookAtReceipt, exact: true })
+    await look.click()
+    const approve = page.getByRole('button', { name: paymentProofsMessages[locale].approve, exact: true })
+    const inSight = async () => {
+      const box = await approve.boundingBox()
+      const bar = width < 640 ? 72 : 0
+      return box !== null && box.y > 0 && box.y + box.height < 780 - bar
+    }
+    await expect.poll(inSight).toBe(true)
+    const confirm = page.getByRole('button', {
+      name: new RegExp(`^${orderChangeMessages[locale].doConfirmed} #`),
+    })
+    const colour = (button: typeof look) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
+    expect(await colour(confirm)).not.toBe(await colour(look))
   },
 )
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminOrderMessages, emptyListMessages } from '#src/orders/admin/admin-order.messages.ts'
+import { orderOverviewMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
@@ -84,6 +85,8 @@ test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands 
   const history = dashboard.getByTestId('order-history')
   await history.getByText('Reason: Defect').waitFor()
   await history.getByText('The heel is loose', { exact: true }).waitFor()
+  expect(await history.getByRole('listitem').count(), 'until all are asked for').toBe(3)
+  await dashboard.getByRole('button', { name: orderOverviewMessages.en.wholeHistory(6) }).click()
   await expect.poll(() => history.getByRole('listitem').count()).toBe(6)
 
   await dashboard.goBack()

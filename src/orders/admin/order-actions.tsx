@@ -21,6 +21,8 @@ type ActionsProps = {
   isFirst?: boolean
   /** Where the next step is the screen's, and nothing else on it is filled. */
   leads?: boolean
+  /** Where something else is the screen's next step: none of these is wine-red. */
+  waits?: boolean
   className?: string
 }
 
@@ -60,6 +62,7 @@ export function OrderActions({
   compact = false,
   isFirst = true,
   leads = false,
+  waits = false,
   moves: offered,
   className = '',
 }: ActionsProps) {
@@ -80,6 +83,7 @@ export function OrderActions({
         // In a list nothing beside the next step is framed, which there has the faintest of frames.
         const isBeside = !leads && next !== undefined && to !== next
         const isQuiet = to === 'Cancelled' || isDone || isBare || isBeside
+        const word = words[`${compact || isDone ? 'to' : 'do'}${said}`]
         const kind = isQuiet ? 'quiet' : leads && to === next ? 'primary' : 'secondary'
         return (
           <Button
@@ -90,13 +94,13 @@ export function OrderActions({
             disabled={isDone || (doing !== undefined && doing !== to)}
             busy={doing === to}
             onClick={() => onMove(to)}
-            title={isBare ? words[`to${said}`] : undefined}
-            className={`${compact && said === 'Ready' && !isBare ? twoLines : 'whitespace-nowrap'} ${isBare ? `${bare} text-muted! enabled:hover:text-ink!` : compact ? tight : ''} ${isDone ? done : ''} ${kind === 'secondary' ? `bg-raised ${to === next ? (isFirst ? wine : calm) : ''}` : ''}`}
+            title={isBare ? word : undefined}
+            className={`${compact && said === 'Ready' && !isBare ? twoLines : 'whitespace-nowrap'} ${isBare ? `${bare} text-muted! enabled:hover:text-ink!` : compact ? tight : ''} ${isDone ? done : ''} ${kind === 'secondary' ? `bg-raised ${to === next && !waits ? (isFirst ? wine : calm) : ''}` : ''}`}
           >
             {isBare && <Icon size={18} />}
             {isDone && !isBare && <CheckIcon size={16} />}
             <span className={isBare ? 'sr-only' : ''}>
-              {words[`to${said}`]}
+              {word}
               {about}
             </span>
           </Button>

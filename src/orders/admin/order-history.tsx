@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { firstAdminName } from '#src/core/first-admin.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { CorrectionEntry } from '#src/orders/correcting/correction-entry.tsx'
@@ -12,6 +13,7 @@ import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import type { OrderReturn } from '#src/orders/returns/order-return.ts'
 import { returnsQuery } from '#src/orders/returns/returns.query.ts'
 import { UndoButton } from '#src/orders/undoing/undo-button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { PaymentHead, ReturnStepHead } from './history-beside.tsx'
@@ -24,6 +26,9 @@ export function OrderHistoryCard({ details }: { details: OrderDetails | undefine
   return details && <OrderHistory order={details} />
 }
 
+/** So many entries are shown until all are asked for. */
+const lastShown = 3
+
 /** Every change and edit of the order: who, when, from, to, and why (O5, O18); the newest first, with the way back. */
 function OrderHistory({ order }: { order: OrderDetails }) {
   const words = useMessages(orderOverviewMessages)
@@ -31,11 +36,12 @@ function OrderHistory({ order }: { order: OrderDetails }) {
   const correcting = useMessages(correctionMessages)
   const query = returnsQuery(useApi(), order._id)
   const { data } = useQuery({ ...query, enabled: order.returnState !== undefined })
-  const returns = data?.returns ?? []
+  const entries = entriesOf(order, data?.returns ?? [])
+  const [isWhole, setWhole] = useState(false)
   return (
     <DashboardCard title={words.history} aside={<UndoButton order={order} />}>
       <ol className="divide-y divide-hairline text-sm" data-testid="order-history">
-        {entriesOf(order, returns).map((change) =>
+        {(isWhole ? entries : entries.slice(0, lastShown)).map((change) =>
           'bookedAt' in change ? (
             <li key={change._id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
               <PaymentHead entry={change} />
@@ -97,6 +103,11 @@ function OrderHistory({ order }: { order: OrderDetails }) {
           ),
         )}
       </ol>
+      {!isWhole && entries.length > lastShown && (
+        <Button kind="quiet" size="small" className="-ms-3 mt-2" onClick={() => setWhole(true)}>
+          {words.wholeHistory(entries.length)}
+        </Button>
+      )}
     </DashboardCard>
   )
 }

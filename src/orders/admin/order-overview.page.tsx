@@ -15,6 +15,7 @@ import { printPath } from '#src/orders/papers/paper-kind.ts'
 import { StaffReturn } from '#src/orders/undoing/staff-return.tsx'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
+import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { PageIcon, PencilIcon, PrintIcon } from '#src/ui/icons.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
@@ -28,6 +29,7 @@ import { MissingOrder } from './order-missing.tsx'
 import { OrderNeighbours } from './order-neighbours.tsx'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 import { OrderPageCards } from './order-page-cards.tsx'
+import { receiptPlace } from './order-payment-card.tsx'
 import { placeFromNavigation } from './order-place.ts'
 import { nextMoveOf, staffMovesOf, useOrderChange } from './use-order-change.tsx'
 
@@ -75,10 +77,11 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   const { busy, move, remove } = useOrderChange()
   const place = placeFromNavigation(useLocation().state)
   const moves = staffMovesOf(order)
-  const leads = receiptOf(order) !== 'waiting'
+  const leads = receiptOf(order) !== 'waiting' || !order.paymentProof
   const next = order.orderStatus === 'Cancelled' ? undefined : nextMoveOf(order)
   // On a phone what the order waits for stands at the foot of the screen, alone.
-  const atFoot = useMedia(besideEachOther) || !leads ? undefined : next
+  const besides = useMedia(besideEachOther)
+  const atFoot = besides || !leads ? undefined : next
   const others = atFoot ? moves.filter((to) => to !== atFoot) : moves
   const change = (to: StaffMove) => void move(order, to)
   async function erase() {
@@ -112,11 +115,13 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
         </p>
         <div className="flex flex-wrap items-center gap-2 max-sm:contents max-lg:col-span-2 max-lg:mt-2.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
           <div className="flex flex-wrap items-center gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:mt-2.5 max-sm:gap-1.5 max-sm:*:grow max-sm:[&_:is(a,button)]:px-2.5">
+            {!leads && besides && <LookAtReceipt />}
             <OrderActions
               order={order}
               busy={busy}
               moves={others}
               leads={leads}
+              waits={!leads}
               onMove={change}
               onDelete={() => void erase()}
               className={
@@ -135,27 +140,49 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
         </div>
       </div>
       <OrderPageCards order={order} details={details} onAgain={onAgain} />
-      {atFoot && (
+      {(atFoot || (!leads && !besides)) && (
         <div
           data-testid="next-step"
           className="save-bar sticky bottom-0 z-20 -mx-4 mt-5 print:hidden -mb-16 flex items-center gap-4 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
         >
           <Price amount={order.total} className="shrink-0 text-lg font-normal" />
-          <OrderActions
-            order={order}
-            busy={busy}
-            moves={[atFoot]}
-            leads
-            onMove={change}
-            className="grow *:min-h-12 *:grow"
-          />
+          {atFoot ? (
+            <OrderActions
+              order={order}
+              busy={busy}
+              moves={[atFoot]}
+              leads
+              onMove={change}
+              className="grow *:min-h-12 *:grow"
+            />
+          ) : (
+            <LookAtReceipt className="min-h-12 grow" />
+          )}
         </div>
       )}
     </>
   )
 }
 
-/** What else there is to do with an order; on a phone as signs beside its number, so that its steps have a line of their own. */
+/** The next step of an order whose receipt nobody has looked at yet: to what is decided of it, further down. */
+function LookAtReceipt({ className = '' }: { className?: string }) {
+  const words = useMessages(orderOverviewMessages)
+  return (
+    <Button
+      size="small"
+      className={className}
+      onClick={() => {
+        const receipt = document.getElementById(receiptPlace)
+        receipt?.scrollIntoView({ block: 'center' })
+        receipt?.focus({ preventScroll: true })
+      }}
+    >
+      {words.lookAtReceipt}
+    </Button>
+  )
+}
+
+/** What else there is to do with an order; on a phone on a line of its own below its steps. */
 function OrderTools({ order }: { order: Order }) {
   const words = useMessages(orderOverviewMessages)
   const editing = useMessages(editOrderMessages)
@@ -178,7 +205,7 @@ function OrderTools({ order }: { order: Order }) {
     },
   ]
   return (
-    <div className="flex items-center gap-2 max-sm:-me-2.5 max-sm:gap-0">
+    <div className="flex items-center gap-2 max-sm:order-3 max-sm:col-span-2 max-sm:-mx-2.5 max-sm:flex-wrap max-sm:gap-0">
       {tools
         .filter(({ isOffered }) => isOffered)
         .map(({ to, word, Icon, state }) => (
@@ -186,10 +213,10 @@ function OrderTools({ order }: { order: Order }) {
             key={to}
             to={href(to)}
             state={state}
-            className={`${buttonClass('secondary', 'small')} max-sm:size-11 max-sm:border-0! max-sm:p-0!`}
+            className={`${buttonClass('secondary', 'small')} gap-1.5 max-sm:min-h-11 max-sm:border-0! max-sm:bg-transparent! max-sm:px-2.5!`}
           >
-            <Icon size={20} className="sm:hidden" />
-            <span className="max-sm:sr-only">{word}</span>
+            <Icon size={18} className="sm:hidden" />
+            {word}
           </Link>
         ))}
     </div>

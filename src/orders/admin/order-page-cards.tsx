@@ -23,15 +23,15 @@ const goods: Cards = {
 }
 const customer: Cards = {
   customer: CustomerCard,
-  calls: CallsCard,
+  note: StaffNoteCard,
   shipment: ShipmentCard,
   payment: PaymentCard,
 }
 const course: Cards = {
+  calls: CallsCard,
   money: ({ details }) => details && <MoneyCard order={details} />,
   history: OrderHistoryCard,
   otherOrders: CustomerOrdersCard,
-  note: StaffNoteCard,
 }
 
 /** Everything about one order, in two columns; in one on small screens. */

@@ -7,6 +7,9 @@ import type { OrderCardProps } from './order-card.ts'
 import { orderOverviewMessages } from './order-overview.messages.ts'
 import { ProofDecision } from './proof-decision.tsx'
 
+/** The id of the place where a receipt is looked at and decided of. */
+export const receiptPlace = 'receipt'
+
 /**
  * How the order is paid, with the receipt's picture for an online payment and what staff say of it (product.md section
  * 2, O15). The picture waits for the order as the shop has it now: the address of a carried proof may be over (F2).
@@ -28,7 +31,11 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
       {said && <p className="mt-1 text-sm text-muted">{words[said]}</p>}
       {paymentMethod === 'Online Payment' && details && (
         // In one column what is decided stands beside what it is decided by, both in one sight.
-        <div className="mt-3 text-sm max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-start max-lg:gap-4">
+        <div
+          id={receiptPlace}
+          tabIndex={-1}
+          className="mt-3 text-sm outline-none max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-start max-lg:gap-4"
+        >
           {order.paymentProof ? (
             <Proof key={pictureOf(order.paymentProof)} address={order.paymentProof} onExpired={onAgain} />
           ) : (

@@ -9,6 +9,13 @@ export const orderChangeMessages = defineMessages({
   toReady: { en: 'Ready to collect', ar: 'جاهز للاستلام' },
   toCollected: { en: 'Collected', ar: 'تم الاستلام' },
   toCancelled: { en: 'Cancel', ar: 'إلغاء' },
+  // On the order's own page, which has room for verbs.
+  doConfirmed: { en: 'Confirm', ar: 'تأكيد' },
+  doShipping: { en: 'Ship', ar: 'شحن' },
+  doDelivered: { en: 'Mark delivered', ar: 'تسليم' },
+  doReady: { en: 'Mark ready', ar: 'تجهيز للاستلام' },
+  doCollected: { en: 'Mark collected', ar: 'تسجيل الاستلام' },
+  doCancelled: { en: 'Cancel', ar: 'إلغاء' },
   delete: { en: 'Delete', ar: 'حذف' },
   askConfirmed: {
     en: (n: string) => `Confirm order #${n}?`,

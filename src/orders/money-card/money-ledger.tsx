@@ -4,7 +4,6 @@ import { nameOnScreen } from '#src/core/first-admin.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { Payment } from '#src/orders/ledger/payment.ts'
-import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -46,25 +45,22 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
                   ? words.by(nameOnScreen(entry.byName, locale))
                   : entry.byRole === undefined && words.beforeLedger}
               </bdi>
+              {!entry.reverses && !isReversed && entry.kind !== 'adjustment' && (
+                <button
+                  type="button"
+                  disabled={busy}
+                  onClick={() => void reverse(entry._id)}
+                  className="ms-auto touchable underline decoration-hairline underline-offset-4 enabled:hover:text-ink"
+                >
+                  {words.takeBack} <span className="sr-only">{kind}</span>
+                </button>
+              )}
             </p>
             {entry.kind === 'adjustment' && !entry.reverses && <p>{words.exchange}</p>}
             {entry.note && (
               <p dir="auto" className="w-fit max-w-full break-words whitespace-pre-line">
                 {entry.note}
               </p>
-            )}
-            {!entry.reverses && !isReversed && entry.kind !== 'adjustment' && (
-              <Button
-                kind="quiet"
-                size="small"
-                busy={busy}
-                onClick={() => void reverse(entry._id)}
-                className="-ms-3 w-fit text-xs! text-muted"
-              >
-                <span>
-                  {words.takeBack} <span className="sr-only">{kind}</span>
-                </span>
-              </Button>
             )}
           </li>
         )
