@@ -90,6 +90,23 @@ test('on a phone the bar at the foot keeps its 64 px while it waits, and leads t
   await page.context().close()
 })
 
+test.each(locales)(
+  'on a phone the bar ends at the edge of the screen, also below one line and at the end of the page: %s',
+  async (locale) => {
+    const { page } = await openCart(locale, 1, 5, 360)
+    const bar = page.locator('.action-bar')
+    for (const height of [640, 780, 932]) {
+      await page.setViewportSize({ width: 360, height })
+      await becomes(() => page.evaluate(() => innerHeight), height)
+      for (const end of [false, true]) {
+        await page.evaluate((far) => scrollTo(0, far ? document.body.scrollHeight : 0), end)
+        await becomes(() => bar.evaluate((it) => Math.round(it.getBoundingClientRect().bottom)), height)
+      }
+    }
+    await page.context().close()
+  },
+)
+
 /** A cart with so many of a new bag, of which so many are left. */
 async function openCart(locale: Locale, quantity: number, left: number, width = 1280) {
   const { insertedId } = (await boss.call('POST', '/api/postProduct', {

@@ -61,7 +61,7 @@ export function CartContents({ cart, settings }: { cart: Cart; settings: Setting
     )
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+    <div className="to-checkout grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
       {list}
       <CartSummary {...{ lines, left, settings }} />
     </div>
