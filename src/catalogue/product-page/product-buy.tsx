@@ -98,30 +98,32 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
             {goneForGood ? words.soldOutAll : stockWords()}
           </p>
         </div>
-        {/* On phones the buttons stay at the foot of the screen, alone, until their own place comes (storefront.css). */}
-        <div
-          className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[max-content_auto_auto] items-center gap-2 border-t border-hairline bg-raised px-4 pt-2 max-[21rem]:gap-1 max-[21rem]:px-1 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:static md:mx-0 md:grid-cols-2 md:gap-3 md:border-0 md:bg-transparent md:p-0 print:hidden"
-          data-testid="buy-bar"
-        >
-          <Price
-            amount={prices.offerPrice ?? prices.originalPrice}
-            from={prices.from}
-            className="pe-1 text-sm font-normal md:hidden"
-          />
-          <Button
-            className="px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap"
-            {...sent}
-            onClick={addToCart}
-            onPointerEnter={loadDialog}
-            onFocus={loadDialog}
-            disabled={soldOut}
-            data-testid="add-to-cart"
+        <div className="max-md:contents md:grid md:grid-cols-2 md:gap-3">
+          {/* On phones the one next step stays at the foot of the screen, above and below its own place (storefront.css). */}
+          <div
+            className="buy-bar -mx-4 grid grid-cols-[max-content_auto] items-center gap-4 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:contents print:hidden"
+            data-testid="buy-bar"
           >
-            {soldOut ? words.soldOut : words.addToCart}
-          </Button>
+            <Price
+              amount={prices.offerPrice ?? prices.originalPrice}
+              from={prices.from}
+              className="font-normal md:hidden"
+            />
+            <Button
+              className="px-2! max-md:py-1.5!"
+              {...sent}
+              onClick={addToCart}
+              onPointerEnter={loadDialog}
+              onFocus={loadDialog}
+              disabled={soldOut}
+              data-testid="add-to-cart"
+            >
+              {soldOut ? words.soldOut : words.addToCart}
+            </Button>
+          </div>
           <Button
             kind="secondary"
-            className="px-2! max-md:px-1.5! max-md:py-1.5! max-md:text-sm whitespace-nowrap"
+            className="px-2! print:hidden"
             {...sent}
             onClick={orderNow}
             disabled={soldOut}

@@ -6,7 +6,7 @@ import { productMessages } from './product.messages.ts'
 
 // A phone of three device pixels to one takes 960 of them: what is finer no eye tells from it at an arm's length.
 const mainSizes =
-  '(min-width: 1248px) 540px, (min-width: 1024px) 44vw, (min-width: 768px) 52vw, (min-resolution: 2.6dppx) 320px, 100vw'
+  '(min-width: 1248px) 540px, (min-width: 1024px) 44vw, (min-width: 768px) 52vw, (min-resolution: 2.6dppx) 320px, 90vw'
 
 // Most visits only look.
 const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
@@ -41,7 +41,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
       className={`md:sticky md:top-24 ${images.length > 1 ? 'lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:items-start lg:gap-4' : ''}`}
     >
       <div
-        className="relative -mx-4 aspect-(--card-ratio) [touch-action:pan-y] overflow-hidden bg-sunken md:mx-0 md:rounded-md"
+        className="relative aspect-(--card-ratio) [touch-action:pan-y] overflow-hidden rounded-md bg-sunken"
         onPointerDown={(event) => event.pointerType === 'touch' && setPressedAt(event.clientX)}
         onPointerUp={(event) => release(event.clientX, event.currentTarget)}
         onPointerCancel={() => setPressedAt(undefined)}
@@ -77,7 +77,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
         />
       </div>
       {images.length > 1 && (
-        <ul className="mt-3 grid grid-cols-6 gap-3 md:grid-cols-5 lg:order-first lg:mt-0 lg:grid-cols-1 print:hidden">
+        <ul className="grid content-start gap-2 md:mt-3 md:grid-cols-5 md:gap-3 lg:order-first lg:mt-0 lg:grid-cols-1 print:hidden">
           {images.map((image, place) => (
             <li key={image}>
               <button
@@ -90,7 +90,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
                 <Picture
                   src={image}
                   alt=""
-                  sizes="(min-width: 1024px) 72px, (min-width: 768px) 9vw, 17vw"
+                  sizes="(min-width: 1024px) 72px, (min-width: 768px) 9vw, 44px"
                   widths={[160, 320]}
                 />
               </button>
