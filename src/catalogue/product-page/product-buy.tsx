@@ -123,7 +123,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
           </div>
           <Button
             kind="secondary"
-            className="px-2! print:hidden"
+            className="px-2! max-md:-mt-4 print:hidden"
             {...sent}
             onClick={orderNow}
             disabled={soldOut}

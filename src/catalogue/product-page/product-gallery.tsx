@@ -38,7 +38,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
     <section
       aria-label={words.pictures}
       data-testid="gallery"
-      className={`md:sticky md:top-24 ${images.length > 1 ? 'lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:items-start lg:gap-4' : ''}`}
+      className={`md:sticky md:top-24 ${images.length > 1 ? 'has-views lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:items-start lg:gap-4' : ''}`}
     >
       <div
         className="relative aspect-(--card-ratio) [touch-action:pan-y] overflow-hidden rounded-md bg-sunken"

@@ -22,7 +22,7 @@ export default function CartPage() {
   const { settings, shopName } = useShop()
   const cart = useCart()
   return (
-    <div className="page py-8 md:py-12">
+    <div className={`page py-8 md:py-12 ${cart.lines.length > 0 ? 'full-cart' : ''}`}>
       <PageHead title={words.title} shopName={shopName} />
       <h1 className="mb-4 md:mb-6">{words.title}</h1>
       <noscript>{import.meta.env.SSR && <PlainOrderLink />}</noscript>
