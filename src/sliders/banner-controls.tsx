@@ -13,7 +13,7 @@ type BannerControlsProps = {
   still: boolean
 }
 
-/** Dots, pause, and arrows that rest at the first and the last slide. */
+/** Dots with the pause beside them, and beyond phones arrows that rest at the first and the last slide. */
 export function BannerControls({ count, at, goTo, paused, setPaused, still }: BannerControlsProps) {
   const words = useMessages(sliderMessages)
   if (count < 2) return null
@@ -34,12 +34,13 @@ export function BannerControls({ count, at, goTo, paused, setPaused, still }: Ba
           </li>
         ))}
       </ul>
-      <div className="ms-auto -me-1.5 flex lg:-me-2.5">
-        {!still && (
-          <StepButton label={paused ? words.play : words.pause} onPress={() => setPaused(!paused)}>
-            {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
-          </StepButton>
-        )}
+      {!still && (
+        <StepButton label={paused ? words.play : words.pause} onPress={() => setPaused(!paused)}>
+          {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
+        </StepButton>
+      )}
+      {/* A finger swipes. */}
+      <div className="ms-auto hidden desk:-me-1.5 desk:flex lg:-me-2.5">
         <StepButton label={words.previous} atEnd={at === 0} onPress={() => goTo(at - 1)}>
           <ChevronIcon to="start" size={20} />
         </StepButton>

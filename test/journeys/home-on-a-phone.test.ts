@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { sliderMessages } from '#src/sliders/slider.messages.ts'
 import { uiMessages } from '#src/ui/ui.messages.ts'
 import { openBrowser } from '../browser.ts'
 
@@ -49,22 +50,39 @@ test.each([
   expect(Math.abs(heights.far - heights.whole)).toBeLessThan(250)
 })
 
+test.each(locales)(
+  'home on a phone comes to its picture soon, which has dots and a pause: %s',
+  async (locale) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 780 } })
+    await page.goto(inject('sharedShop') + pathIn(locale, '/'))
+    const banner = page.getByTestId('banner')
+    await banner.waitFor()
+    // The search stays in sight by itself (product.md section 2).
+    await page.getByRole('combobox').filter({ visible: true }).waitFor()
+    expect(await banner.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThanOrEqual(150)
+    const words = sliderMessages[locale]
+    await banner.getByRole('button', { name: words.goTo(2) }).waitFor()
+    await banner.getByRole('button', { name: words.pause }).waitFor()
+    for (const name of [words.previous, words.next])
+      expect(await banner.getByRole('button', { name, exact: true }).count()).toBe(0)
+    await page.close()
+  },
+)
+
 /** Products at the end of the longest ways. */
 const farOff = ['nail-polish-collection', 'olive-crossbody-and-sneakers-set', 'nude-block-heel-sandals']
 
 test.each(locales)(
-  'on a phone the way home is read whole, however long the way on is: %s',
+  'on a phone the way to a product is the step back alone, read whole: %s',
   async (locale) => {
     const page = await browser.newPage({ viewport: { width: 360, height: 780 } })
-    const homes: unknown[] = []
+    const steps: unknown[] = []
     for (const id of farOff) {
       await page.goto(inject('sharedShop') + pathIn(locale, `/product-details/${id}`))
-      const home = page
-        .getByRole('navigation', { name: uiMessages[locale].breadcrumb })
-        .getByRole('link')
-        .first()
-      homes.push(
-        await home.evaluate((link) => {
+      const step = page.getByRole('navigation', { name: uiMessages[locale].breadcrumb }).getByRole('listitem')
+      expect(await step.count()).toBe(1)
+      steps.push(
+        await step.getByRole('link').evaluate((link) => {
           const [words, list] = [document.createRange(), link.closest('ol')?.getBoundingClientRect()]
           words.selectNodeContents(link)
           const { left, right } = words.getBoundingClientRect()
@@ -79,6 +97,6 @@ test.each(locales)(
       )
     }
     await page.close()
-    expect(homes).toEqual(farOff.map(() => true))
+    expect(steps).toEqual(farOff.map(() => true))
   },
 )

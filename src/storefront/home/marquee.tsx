@@ -22,7 +22,7 @@ export function Marquee() {
       className="flex items-center border-b border-hairline bg-raised text-sm"
       data-testid="marquee"
     >
-      <div className="grow overflow-hidden py-2">
+      <div className="grow overflow-hidden py-1 desk:py-2">
         <div className="marquee" data-paused={paused || undefined}>
           <p className="px-8">
             <bdi>{text}</bdi>
@@ -36,7 +36,7 @@ export function Marquee() {
         type="button"
         aria-label={paused ? words.playNews : words.pauseNews}
         onClick={() => setPaused(!paused)}
-        className="grid min-h-11 w-11 shrink-0 place-items-center text-muted hover:text-ink focus-visible:-outline-offset-2 motion-reduce:hidden noscript:hidden"
+        className="grid min-h-9 w-11 desk:min-h-11 shrink-0 place-items-center text-muted hover:text-ink focus-visible:-outline-offset-2 motion-reduce:hidden noscript:hidden"
       >
         {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
       </button>

@@ -8,7 +8,7 @@ export type Crumb = { label: string; to?: string }
 
 type BreadcrumbProps = {
   crumbs: readonly Crumb[]
-  /** Cuts long names, the way home never, rather than take a second line, which would move what stands below; phones leave the last out. */
+  /** Cuts long names, the way home never, rather than take a second line, which would move what stands below; phones show the step back alone. */
   oneLine?: boolean
   className?: string
 }
@@ -23,7 +23,7 @@ export function Breadcrumb({ crumbs, oneLine = false, className = '' }: Breadcru
         {crumbs.map((crumb, place) => (
           <li
             key={`${crumb.to ?? ''} ${crumb.label}`}
-            className={`flex min-w-0 items-center gap-x-1.5 ${oneLine && crumb.to === undefined ? 'max-md:hidden' : ''}`}
+            className={`flex min-w-0 items-center gap-x-1.5 ${oneLine && place !== crumbs.length - 2 ? 'max-md:hidden' : ''}`}
           >
             {crumb.to === undefined ? (
               <span aria-current="page" className={`py-1 text-ink ${oneLine ? 'truncate' : ''}`}>
@@ -31,14 +31,11 @@ export function Breadcrumb({ crumbs, oneLine = false, className = '' }: Breadcru
               </span>
             ) : (
               <>
+                {oneLine && <ChevronIcon to="start" size={14} className="md:hidden" />}
                 <Link to={crumb.to} className="py-1 underline-offset-4 hover:text-ink hover:underline">
                   {crumb.label}
                 </Link>
-                <ChevronIcon
-                  to="end"
-                  size={14}
-                  className={oneLine && place === crumbs.length - 2 ? 'max-md:hidden' : ''}
-                />
+                <ChevronIcon to="end" size={14} className={oneLine ? 'max-md:hidden' : ''} />
               </>
             )}
           </li>
