@@ -34,3 +34,8 @@ it('are read at 4.5:1 over the darkest and the lightest picture, in both themes 
       expect(contrast(inks[theme], under), `${inks[theme]} on ${under}`).toBeGreaterThanOrEqual(4.5)
     }
 })
+
+it('lie on a veil that ends where the goods of the picture begin', () => {
+  const [, end] = /var\(--veil\) 42%[\s\S]*?transparent (\d+)%\s*\)/.exec(css('utilities')) ?? []
+  expect(Number(end)).toBeLessThanOrEqual(60)
+})
