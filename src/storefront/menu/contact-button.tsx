@@ -60,7 +60,7 @@ export function ContactButton() {
         aria-expanded={open !== undefined}
         aria-controls={id}
         onClick={() => setOpen(open === 'pressed' ? undefined : 'pressed')}
-        className={`${buttonClass('primary', 'icon')} shadow-float`}
+        className={`${buttonClass('secondary', 'icon')} shadow-float`}
       >
         <ChatIcon />
       </button>
