@@ -61,10 +61,9 @@ function Card({ card, priority = false, sizes = gridSizes }: CardProps) {
           className={card.soldOut && 'opacity-55'}
         />
         {wanted && second && <SecondView src={second} sizes={sizes} />}
-        {/* On a phone's shelf it is as short as it can be, or in Arabic it would touch the colours at the other end. */}
-        {(card.soldOut || percent > 0) && (
+        {card.soldOut && (
           <span className="figures absolute start-2 bottom-2 rounded-sm bg-raised px-1 text-[0.8125rem] font-normal">
-            {card.soldOut ? words.soldOut : words.percentOff(percent)}
+            {words.soldOut}
           </span>
         )}
         {colours && (
@@ -89,13 +88,16 @@ function Card({ card, priority = false, sizes = gridSizes }: CardProps) {
           <bdi>{unbroken(name)}</bdi>
         </span>
       </Link>
-      <p className="mt-1 text-sm leading-snug">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm leading-snug">
         <Price
           amount={offerPrice ?? originalPrice}
           original={originalPrice}
           from={card.from}
           className={card.soldOut ? 'text-muted' : ''}
         />
+        {!card.soldOut && percent > 0 && (
+          <span className="figures text-xs font-normal text-wine">{words.percentOff(percent)}</span>
+        )}
       </p>
       <FavouriteButton id={card._id} name={name} className="absolute end-0 top-0" />
     </div>
