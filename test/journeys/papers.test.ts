@@ -48,6 +48,15 @@ test('ten packing slips are one print of ten numbered pages, and nothing of the 
     ]
   })
   expect(mm(box)).toBeGreaterThanOrEqual(4)
+  // The thanks end what they are for, wherever its sheet ends.
+  await boss.page.emulateMedia({ media: 'print' })
+  const [sum, thanks] = await Promise.all(
+    ['.paper-sum', '.paper-foot'].map((part) =>
+      boss.page.getByTestId('slip').first().locator(part).boundingBox(),
+    ),
+  )
+  await boss.page.emulateMedia({ media: null })
+  expect(mm((thanks?.y ?? Infinity) - (sum?.y ?? 0))).toBeLessThanOrEqual(20)
   expect(count).toBeGreaterThanOrEqual((name ?? Infinity) * 1.5)
   expect(pages).toHaveLength(10)
   expect(sizes).toEqual(new Set(['210 x 297']))
@@ -100,6 +109,12 @@ test('labels on A4 are eight of a sheet', async () => {
   const { pages, sizes } = await printed(boss.page, 'labels', ids(10))
   expect(sizes).toEqual(new Set(['210 x 297']))
   expect(pages.map((page) => page.split('Salma Al Harthi').length - 1)).toEqual([8, 2])
+  const label = boss.page.getByTestId('label').first()
+  const size = await label
+    .locator('.paper-address')
+    .evaluate((address) => Number.parseFloat(getComputedStyle(address).fontSize))
+  expect((size / 96) * 72, 'points of an address').toBeGreaterThanOrEqual(11)
+  expect(await label.evaluate((one) => one.scrollHeight <= one.clientHeight), 'whole in its cell').toBe(true)
 })
 
 test('the pick list sums all orders, the hand-over list their cash; each is one print', async () => {
@@ -111,6 +126,13 @@ test('the pick list sums all orders, the hand-over list their cash; each is one 
 
   const handover = await printed(boss.page, 'handover', ids(10))
   const cash = orders.reduce((sum, { total }) => sum + Math.round(total * 1000), 0) / 1000
+  await boss.page.emulateMedia({ media: 'print' })
+  await boss.page.setViewportSize({ width: 688, height: 1000 })
+  const sign = boss.page.getByTestId('handover').locator('tbody td:last-child').first()
+  expect(mm((await sign.boundingBox())?.width), 'room to sign').toBeGreaterThanOrEqual(40)
+  expect(await sign.evaluate((cell) => getComputedStyle(cell).borderInlineStartWidth)).toBe('1px')
+  await boss.page.emulateMedia({ media: null })
+  await boss.page.setViewportSize({ width: 1280, height: 720 })
   expect(handover.text).toContain(`Orders: 10 · Cash to collect: OMR ${cash.toFixed(3)}`)
   for (const word of ['Handed over by', 'Received by', 'Signature', '1 / 1'])
     expect(handover.text).toContain(word)
