@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { courierMessages } from '#src/orders/couriers/courier.messages.ts'
 import type { Courier } from '#src/orders/couriers/courier.ts'
+import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { boss } from './demo-shop.steps.ts'
 import { colleague, email, open, openShopOfTwo, salma, sights } from './live-orders.steps.ts'
 import { place, receiptOf } from './order-admin.steps.ts'
@@ -23,6 +24,8 @@ test.each(sights)(
     const card = (number: string) => page.getByRole('listitem').filter({ hasText: `#${number}` })
     await card(mine.number).getByRole('button', { name: words.askAgain }).click()
     const dialog = page.getByRole('dialog')
+    const ready = dialog.getByRole('radio', { name: proofRefusalTexts['proof unreadable'][locale] })
+    expect(await ready.isChecked(), 'what needs no typing').toBe(true)
     await dialog.getByRole('textbox').fill('The amount is cut off')
     await colleague.call('PUT', `/api/proofReview/${theirs.id}`, { decision: 'approve', review: 'waiting' })
     await page.locator(`a[href$="/dashboard/order-overview/${theirs.id}"]`).waitFor({ state: 'detached' })

@@ -57,9 +57,9 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
       throw problem
     }
   }
-  // One press asks for a first receipt.
-  const [why, setWhy] = useState<ProofRefusal | undefined>(isFirst ? 'proof missing' : undefined)
   const ready = refusalsOf[isFirst ? 'none' : 'receipt']
+  // One press asks.
+  const [why, setWhy] = useState<ProofRefusal | undefined>(ready[0])
   const chosen = why && ready.includes(why) ? why : undefined
   const canApprove = seen.review !== 'approved' && books !== undefined
   const canAsk = seen.review === 'waiting' || (balance > 0 && !isCancelled)

@@ -111,7 +111,7 @@ export function ReasonDialog({
         <TextArea
           label={label}
           {...(optional && { optional })}
-          rows={3}
+          rows={optional ? 2 : 3}
           maxLength={mostSigns}
           dir="auto"
           {...field('comment', optional ? undefined : words.wordsNeeded)}
