@@ -25,7 +25,7 @@ export function RowSkeletons({
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that never change their order
         <div key={row} className={`flex items-center gap-4 px-4 ${rowClass}`}>
-          {pictures && <span className="size-10 shrink-0 rounded-sm bg-sunken" />}
+          {pictures && <span className="size-10 shrink-0 rounded-sm bg-hairline/60" />}
           <span className="grid min-w-0 flex-1 gap-2">
             <LineSkeleton className={row % 2 ? 'w-3/5 md:w-2/5' : 'w-4/5 md:w-1/2'} />
             <LineSkeleton className={`h-2.5! ${row % 3 ? 'w-2/5 md:w-1/4' : 'w-1/3 md:w-1/5'}`} />

@@ -1,6 +1,6 @@
-/** The place of a line of text that is on its way. */
+/** The place of a line of text that is on its way: darker than its card where that is light, lighter where it is dark. */
 export function LineSkeleton({ className = '' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block h-3.5 rounded-sm bg-sunken ${className}`} />
+  return <span aria-hidden="true" className={`block h-3.5 rounded-sm bg-hairline/60 ${className}`} />
 }
 
 /** The place of a card that is on its way: a square picture and two lines. It rests; the page never dances. */

@@ -5,7 +5,7 @@ import { mailNoticeMessages } from '#src/dashboard/frame/mail-notice.messages.ts
 import { pathIn } from '#src/i18n/locale.ts'
 import { callMessages } from '#src/orders/calls/call.messages.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
-import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { place } from './order-admin.steps.ts'
 
 openDemoShopAsAdmin()
@@ -50,6 +50,37 @@ test.each(sights)(
     letGo()
     await page.getByText(words.none).waitFor()
     expect(await height()).toBe(before)
+  },
+)
+
+test.each(['light', 'dark'] as const)(
+  'what is on its way is told from its card, and in the dark is lighter: %s',
+  async (colorScheme) => {
+    const context = await browser.newContext({
+      baseURL: shop.origin,
+      storageState: await boss.page.context().storageState(),
+      colorScheme,
+    })
+    const page = await context.newPage()
+    const letGo = await holdBack(page, '**/api/orders*')
+    await page.goto('/dashboard/pendingOrders')
+    const bar = page.locator('main .bg-raised > div > span > span').first()
+    await bar.waitFor()
+    const [line = 0, card = 0] = await bar.evaluate((one) => {
+      const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      const under = getComputedStyle(one.closest('.bg-raised') ?? one).backgroundColor
+      return [getComputedStyle(one).backgroundColor, under].map((colour) => {
+        if (!brush) return 0
+        for (const paint of [under, colour]) {
+          brush.fillStyle = paint
+          brush.fillRect(0, 0, 1, 1)
+        }
+        return [...brush.getImageData(0, 0, 1, 1).data.slice(0, 3)].reduce((sum, one) => sum + one, 0)
+      })
+    })
+    expect(Math.sign(line - card)).toBe(colorScheme === 'dark' ? 1 : -1)
+    letGo()
+    await context.close()
   },
 )
 

@@ -11,7 +11,7 @@ export function LinesSkeleton({ label }: { label: string }) {
       <div>
         {[1, 2].map((row) => (
           <div key={row} className="flex gap-6 border-b border-hairline py-5">
-            <span className="size-24 rounded-md bg-sunken sm:size-28" />
+            <span className="size-24 rounded-md bg-hairline/60 sm:size-28" />
             <div className="grid grow content-center gap-3">
               <LineSkeleton className="w-3/5" />
               <LineSkeleton className="w-1/4" />
