@@ -7,6 +7,7 @@ import { adminProductMessages } from '#src/catalogue/admin/admin-product.message
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import { brandMessages } from '#src/dashboard/brand/brand.messages.ts'
+import { overviewMessages } from '#src/dashboard/overview/overview.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { closedPageMessages } from '#src/opening/closed-page.messages.ts'
 import { openingMessages } from '#src/opening/opening.messages.ts'
@@ -83,6 +84,9 @@ test.each([
     const follow = (step: SetupStep) =>
       film.press(guide.getByRole('link', { name: setupTexts[step].name[locale], exact: true }))
     await toGuide(0)
+    // A shop without an order has no figures but zeros.
+    const toDo = owner.getByRole('heading', { name: overviewMessages[locale].toDo })
+    await toDo.waitFor({ state: 'detached' })
     await film.shot(owner, 'the guide')
 
     await follow('name')

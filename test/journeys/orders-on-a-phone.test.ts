@@ -180,7 +180,7 @@ function look(card: Element, demo: string) {
   return {
     id: card.getAttribute('data-order-row') ?? '',
     height,
-    town: texts.find((one) => one.dataset['testid'] === 'town')?.textContent,
+    town: texts.find((one) => one.matches('[data-testid=town]'))?.textContent,
     cut: texts
       .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== 'visible')
       .map((one) => one.textContent),

@@ -41,6 +41,8 @@ function Overview() {
   const words = useMessages(dashboardMessages)
   const href = useHref()
   const { name, role } = usePerson()
+  // Of a shop without an order every figure is a zero: its next steps are all there is to see.
+  const isNew = useIsNew() && role === 'admin'
   return (
     <>
       <PageHead title={words.dashboards} shopName={useShopName()} />
@@ -56,8 +58,13 @@ function Overview() {
       </header>
       {role !== 'customer' && <OpeningCard className="mb-5" />}
       {role === 'admin' && <Guide of="new" />}
-      {role !== 'customer' && <ToDo className="mb-5" />}
-      {role === 'customer' ? (
+      {role !== 'customer' && !isNew && <ToDo className="mb-5" />}
+      {isNew ? (
+        <div className="grid gap-5">
+          <DemoNotice />
+          <MailNotice />
+        </div>
+      ) : role === 'customer' ? (
         <MyFigures />
       ) : (
         <ShopFigures>
@@ -79,10 +86,16 @@ function Overview() {
 
 /** Whole and before the figures in a shop without an order; later, and while that is not known, its next steps below them. */
 function Guide({ of }: { of: 'new' | 'selling' }) {
-  const { data: figures } = useQuery(statisticsQuery(useApi()))
-  const isNew = figures && Object.values(figures.byStatus).every((count) => count === 0)
-  if ((of === 'new') !== Boolean(isNew)) return null
+  const isNew = useIsNew()
+  if ((of === 'new') !== isNew) return null
   return <SetupGuide isBrief={!isNew} className="my-5" />
+}
+
+/** Whether nothing was ever ordered; false while that is not known. */
+function useIsNew(): boolean {
+  const { role } = usePerson()
+  const { data: figures } = useQuery({ ...statisticsQuery(useApi()), enabled: role === 'admin' })
+  return figures !== undefined && Object.values(figures.byStatus).every((count) => count === 0)
 }
 
 /** What stands before all else for staff who must have a second factor and have none yet (I12). */
