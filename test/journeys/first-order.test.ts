@@ -130,7 +130,7 @@ test.each([
     await owner.getByTestId('picture-slot').locator('img').first().waitFor()
     await film.shot(owner, 'the first product')
     await film.press(owner.getByRole('button', { name: form.saveNew }))
-    await owner.getByText(adminProductMessages[locale].addedText).waitFor()
+    await owner.getByText(adminProductMessages[locale].added).waitFor()
 
     // What is left is the server's, and the policies for later.
     await toGuide(6)
@@ -182,7 +182,7 @@ test.each([
         .getByRole('alertdialog', { name: orders.askConfirmed(number) })
         .getByRole('button', { name: orders.yesConfirmed, exact: true }),
     )
-    await owner.getByText(orders.updatedText, { exact: true }).first().waitFor()
+    await owner.getByText(orders.updated, { exact: true }).first().waitFor()
     await film.shot(owner, 'confirmed')
     // What an owner and a shopper do in all; each more is a reason to look.
     expect(film.done()).toBeLessThanOrEqual(40)

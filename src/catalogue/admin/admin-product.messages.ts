@@ -2,15 +2,16 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** What staff are told when a product is added, changed or deleted: product.md section 8. */
 export const adminProductMessages = defineMessages({
-  added: { en: 'Product Added!', ar: 'تمت إضافة المنتج!' },
+  // In Arabic one sentence: its title would say the same.
+  added: { en: 'Product Added!', ar: 'تمت إضافة المنتج إلى المتجر.' },
   addedText: {
     en: 'Your product has been successfully added.',
-    ar: 'تمت إضافة المنتج إلى المتجر بنجاح.',
+    ar: '',
   },
-  updated: { en: 'Product Updated!', ar: 'تم تحديث المنتج!' },
+  updated: { en: 'Product Updated!', ar: 'تم تحديث المنتج.' },
   updatedText: {
     en: 'Your product has been successfully updated.',
-    ar: 'تم تحديث المنتج بنجاح.',
+    ar: '',
   },
   success: { en: 'Success!', ar: 'تم بنجاح!' },
   deletedText: { en: 'Product deleted successfully.', ar: 'تم حذف المنتج بنجاح.' },

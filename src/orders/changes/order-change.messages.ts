@@ -80,8 +80,9 @@ export const orderChangeMessages = defineMessages({
   yesCancelled: { en: 'Yes, cancel it!', ar: 'نعم، إلغاء الطلب' },
   notYet: { en: 'Not yet', ar: 'ليس الآن' },
   keep: { en: 'No, keep it', ar: 'لا، إبقاؤه' },
-  updated: { en: 'Updated!', ar: 'تم التحديث!' },
-  updatedText: { en: 'Order status has been updated.', ar: 'تم تحديث حالة الطلب.' },
+  // In Arabic one sentence: its title would say the same.
+  updated: { en: 'Updated!', ar: 'تم تحديث حالة الطلب.' },
+  updatedText: { en: 'Order status has been updated.', ar: '' },
   orderIsNow: {
     en: (n: string, status: string) => `Order #${n}: ${status}`,
     ar: (n: string, status: string) => `الطلب ${numberInArabic(n)}: ${status}`,
