@@ -62,7 +62,7 @@ function Card({ card, priority = false, sizes = gridSizes }: CardProps) {
         />
         {wanted && second && <SecondView src={second} sizes={sizes} />}
         {card.soldOut && (
-          <span className="figures absolute start-2 bottom-2 rounded-sm bg-raised px-1 text-[0.8125rem] font-normal">
+          <span className="figures absolute start-2 bottom-2 z-1 rounded-sm bg-raised px-1 text-[0.8125rem] font-normal">
             {words.soldOut}
           </span>
         )}
@@ -88,7 +88,7 @@ function Card({ card, priority = false, sizes = gridSizes }: CardProps) {
           <bdi>{unbroken(name)}</bdi>
         </span>
       </Link>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm leading-snug">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-1 text-sm leading-snug">
         <Price
           amount={offerPrice ?? originalPrice}
           original={originalPrice}
@@ -96,7 +96,7 @@ function Card({ card, priority = false, sizes = gridSizes }: CardProps) {
           className={card.soldOut ? 'text-muted' : ''}
         />
         {!card.soldOut && percent > 0 && (
-          <span className="figures text-xs font-normal text-wine">{words.percentOff(percent)}</span>
+          <span className="figures text-[0.75rem] font-normal text-wine">{words.percentOff(percent)}</span>
         )}
       </p>
       <FavouriteButton id={card._id} name={name} className="absolute end-0 top-0" />

@@ -41,7 +41,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
       className={`md:sticky md:top-24 ${images.length > 1 ? 'has-views lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:items-start lg:gap-4' : ''}`}
     >
       <div
-        className="relative aspect-(--card-ratio) [touch-action:pan-y] overflow-hidden rounded-md bg-sunken"
+        className="relative isolate aspect-(--card-ratio) [touch-action:pan-y] overflow-hidden rounded-md bg-sunken before:dusk"
         onPointerDown={(event) => event.pointerType === 'touch' && setPressedAt(event.clientX)}
         onPointerUp={(event) => release(event.clientX, event.currentTarget)}
         onPointerCancel={() => setPressedAt(undefined)}
@@ -64,7 +64,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
           draggable={false}
         />
         {soldOut && (
-          <span className="absolute start-3 bottom-3 rounded-sm bg-raised px-2 text-sm font-normal">
+          <span className="absolute start-3 bottom-3 z-1 rounded-sm bg-raised px-2 text-sm font-normal">
             {words.soldOut}
           </span>
         )}
@@ -73,7 +73,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
           type="button"
           aria-label={words.enlarge}
           onClick={() => startTransition(() => setViewed(true))}
-          className="absolute inset-0 hidden cursor-zoom-in focus-visible:-outline-offset-4 md:block noscript:hidden!"
+          className="absolute inset-0 z-1 hidden cursor-zoom-in focus-visible:-outline-offset-4 md:block noscript:hidden!"
         />
       </div>
       {images.length > 1 && (
