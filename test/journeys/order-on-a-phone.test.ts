@@ -46,7 +46,7 @@ test.each(locales)(
 )
 
 test.each(locales)(
-  'the steps of an order are verbs, its tools have names, and the note stands next to whom it is for: %s',
+  'the steps of an order are verbs, and the note stands next to whom it is for: %s',
   async (locale) => {
     const { id } = await place(boss, admin)
     await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
@@ -57,10 +57,6 @@ test.each(locales)(
     const main = page.getByRole('main')
     for (const step of [words.doShipping, words.doDelivered])
       await main.getByRole('button', { name: new RegExp(`^${step} #`) }).waitFor()
-    for (const tool of [overview.print, overview.invoice]) {
-      const name = await main.getByRole('link', { name: tool, exact: true }).boundingBox()
-      expect(name?.width, `${tool}, to be read`).toBeGreaterThan(48)
-    }
     await main.getByRole('heading', { name: staffNoteMessages[locale].note }).waitFor()
     const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts()
     const customer = headings.indexOf(overview.customer)

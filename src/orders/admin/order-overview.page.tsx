@@ -182,7 +182,7 @@ function LookAtReceipt({ className = '' }: { className?: string }) {
   )
 }
 
-/** What else there is to do with an order; on a phone on a line of its own below its steps. */
+/** What else there is to do with an order; on a phone as signs beside its number, so that its steps have a line of their own. */
 function OrderTools({ order }: { order: Order }) {
   const words = useMessages(orderOverviewMessages)
   const editing = useMessages(editOrderMessages)
@@ -205,7 +205,7 @@ function OrderTools({ order }: { order: Order }) {
     },
   ]
   return (
-    <div className="flex items-center gap-2 max-sm:order-3 max-sm:col-span-2 max-sm:-mx-2.5 max-sm:flex-wrap max-sm:gap-0">
+    <div className="flex items-center gap-2 max-sm:-me-2.5 max-sm:gap-0">
       {tools
         .filter(({ isOffered }) => isOffered)
         .map(({ to, word, Icon, state }) => (
@@ -213,10 +213,10 @@ function OrderTools({ order }: { order: Order }) {
             key={to}
             to={href(to)}
             state={state}
-            className={`${buttonClass('secondary', 'small')} gap-1.5 max-sm:min-h-11 max-sm:border-0! max-sm:bg-transparent! max-sm:px-2.5!`}
+            className={`${buttonClass('secondary', 'small')} max-sm:size-11 max-sm:border-0! max-sm:p-0!`}
           >
-            <Icon size={18} className="sm:hidden" />
-            {word}
+            <Icon size={20} className="sm:hidden" />
+            <span className="max-sm:sr-only">{word}</span>
           </Link>
         ))}
     </div>
