@@ -1,6 +1,6 @@
-/** The place of a line of text that is on its way: darker than its card where that is light, lighter where it is dark. */
+/** The place of a line of text that is on its way. */
 export function LineSkeleton({ className = '' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block h-3.5 rounded-sm bg-hairline/60 ${className}`} />
+  return <span aria-hidden="true" className={`line-skeleton ${className}`} />
 }
 
 /** The place of a card that is on its way: a square picture and two lines. It rests; the page never dances. */
