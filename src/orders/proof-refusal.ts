@@ -8,6 +8,7 @@ export const proofRefusals = [
   'proof of another order',
   'no proof in the picture',
   'proof missing',
+  'order costs more',
 ] as const
 
 export type ProofRefusal = (typeof proofRefusals)[number]
@@ -38,12 +39,17 @@ export const proofRefusalTexts: Record<ProofRefusal, Text> = inEveryLanguage({
     en: 'We have not received the receipt of your transfer yet.',
     ar: 'لم يصلنا إيصال التحويل بعد.',
   },
+  'order costs more': {
+    en: 'Your order costs more since it was changed.',
+    ar: 'زاد مجموع الطلب بعد تعديله.',
+  },
 })
 
-/** Those that can be said where no receipt came, and those of one that is there. */
-export const refusalsOf: Record<'none' | 'receipt', readonly ProofRefusal[]> = {
+/** Those that can be said where no receipt came, of one that is there, and where more is owed than the approved one was for. */
+export const refusalsOf: Record<'none' | 'receipt' | 'approved', readonly ProofRefusal[]> = {
   none: ['proof missing', 'transfer not arrived'],
-  receipt: proofRefusals.filter((one) => one !== 'proof missing'),
+  receipt: proofRefusals.filter((one) => one !== 'proof missing' && one !== 'order costs more'),
+  approved: ['order costs more', 'transfer not arrived'],
 }
 
 /** The last entry of a history by which a receipt was asked for again, in own words or in one of these. */

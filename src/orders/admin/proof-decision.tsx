@@ -57,7 +57,8 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
       throw problem
     }
   }
-  const ready = refusalsOf[isFirst ? 'none' : 'receipt']
+  const owesMore = books === undefined && !isCancelled
+  const ready = refusalsOf[isFirst ? 'none' : owesMore ? 'approved' : 'receipt']
   // One press asks.
   const [why, setWhy] = useState<ProofRefusal | undefined>(ready[0])
   const chosen = why && ready.includes(why) ? why : undefined

@@ -116,8 +116,8 @@ describeShop('a receipt that never came, or came for another sum (O15)', (shop) 
     const placed = (await shop.post('/api/postOrder', { ...order, paymentProof })).json
     const [id, token] = [placed.insertedId, placed.trackUrl.split('/').at(-1)]
     const tracked = async () => (await shop.get(`/api/trackOrder/${token}`)).json.data
-    const decide = async (decision: string, review: string) => {
-      const body = JSON.stringify({ decision, review, reason: 'proof amount differs' })
+    const decide = async (decision: string, review: string, reason = 'order costs more') => {
+      const body = JSON.stringify({ decision, review, ...(decision === 'ask-again' && { reason }) })
       const headers = { 'content-type': 'application/json', ...clerk.headers }
       return shop.send('PUT', `/api/proofReview/${id}`, body, headers)
     }
@@ -133,8 +133,11 @@ describeShop('a receipt that never came, or came for another sum (O15)', (shop) 
     const { total } = await read()
     expect(await read()).toMatchObject({ receipt: 'waiting', receiptBooks: total })
     expect(await inList('waiting')).toMatchObject({ balance: total, books: total })
+    expect((await decide('ask-again', 'waiting')).status, 'nothing was approved').toBe(422)
     expect((await decide('approve', 'waiting')).status).toBe(200)
     expect((await read()).receiptBooks, 'it is booked').toBeUndefined()
+    const untrue = await decide('ask-again', 'approved', 'proof amount differs')
+    expect([untrue.status, untrue.json.errors[0].path], 'it was approved').toEqual([422, 'reason'])
     const nothing = await decide('ask-again', 'approved')
     expect([nothing.status, nothing.json.message]).toEqual([409, 'Nothing is owed for this order any more.'])
 
@@ -146,10 +149,11 @@ describeShop('a receipt that never came, or came for another sum (O15)', (shop) 
     expect((await decide('approve', 'approved')).status, 'it was approved').toBe(409)
     expect((await decide('ask-again', 'waiting')).status, 'somebody approved it meanwhile').toBe(409)
     expect((await decide('ask-again', 'approved')).status).toBe(200)
-    expect(await tracked()).toMatchObject({ proofNeeded: true, transferDue: 9 })
+    expect(await tracked()).toMatchObject({ proofNeeded: true, proofWhy: 'order costs more', transferDue: 9 })
     const { data: letters } = (await shop.get('/api/letters?status=waiting', clerk.headers)).json
     const asked = letters.find(({ kind }: { kind: string }) => kind === 'proof-needed')
     const { text } = (await shop.get(`/api/letter/${asked._id}`, clerk.headers)).json.data
+    expect(text).toContain('Your order costs more since it was changed.')
     expect(text).toMatch(/Still to be paid\W+(OMR )?9\.000/)
     const old = await decide('approve', 'asked-again')
     expect([old.status, old.json.message]).toEqual([

@@ -45,7 +45,8 @@ export async function reviewPaymentProof(
       throw new Problem('not-found', texts.none)
     if (proof && picture && !picture.startsWith(proofUrl(proof.picture)))
       throw new Problem('conflict', texts.fresh)
-    if (reason && !refusalsOf[proof ? 'receipt' : 'none'].includes(reason))
+    const there = !proof ? 'none' : proof.review === 'approved' ? 'approved' : 'receipt'
+    if (decision === 'ask-again' && reason && !refusalsOf[there].includes(reason))
       throw new Problem('refused', texts.untrue, { errors: [{ path: 'reason', message: texts.untrue }] })
     if (decision === 'approve' && total !== undefined) checkTotal(present.total, total)
     const review = decision === 'approve' ? 'approved' : 'asked-again'
