@@ -93,7 +93,7 @@ function Card({ card, priority = false, sizes = gridSizes }: CardProps) {
           amount={offerPrice ?? originalPrice}
           original={originalPrice}
           from={card.from}
-          className={card.soldOut ? 'text-muted' : ''}
+          className={`${percent > 0 ? 'contents!' : ''} ${card.soldOut ? 'text-muted' : ''}`}
         />
         {!card.soldOut && percent > 0 && (
           <span className="figures text-[0.75rem] font-normal text-wine">{words.percentOff(percent)}</span>
