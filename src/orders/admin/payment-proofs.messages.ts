@@ -36,8 +36,8 @@ export const paymentProofsMessages = defineMessages({
     ar: (amount: string) => `وصل إلى حساب المتجر مبلغ ${amount}، وسيُسجَّل مدفوعًا.`,
   },
   approveBooked: {
-    en: 'The money has arrived in your account. It was booked before: nothing is added.',
-    ar: 'وصل المبلغ إلى حساب المتجر. سبق تسجيله، ولن يُضاف شيء.',
+    en: 'Nothing is owed for this order, so nothing is booked. If this money came beside what is booked, record it as a payment.',
+    ar: 'لا مبلغ مستحق على هذا الطلب، فلن يُسجَّل شيء. إذا وصل هذا المبلغ زيادةً على المسجَّل، يُسجَّل دفعةً يدويًا.',
   },
   off: {
     en: 'The order is cancelled. If the money came, it is to be given back.',

@@ -30,6 +30,8 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
   // Of an order of nothing that costs something since there is none to approve (O15).
   const isFirst = seen.picture === ''
   const isCancelled = status === 'Cancelled'
+  // Nobody is asked again for what nothing is owed for: it is refused without a letter.
+  const isRefusable = isCancelled || (!isFirst && balance <= 0)
   const locale = useLocale()
   // The receipt that was seen when the question was opened.
   const [asking, setAsking] = useState<SeenReceipt>()
@@ -75,8 +77,8 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
         </Button>
       )}
       {canAsk && (
-        <Button size="small" kind="quiet" onClick={isCancelled ? refuse : ask}>
-          {isCancelled ? words.refuse : isFirst ? words.askFirst : words.askAgain}
+        <Button size="small" kind="quiet" onClick={isRefusable ? refuse : ask}>
+          {isRefusable ? words.refuse : isFirst ? words.askFirst : words.askAgain}
         </Button>
       )}
       {asking && (

@@ -37,7 +37,7 @@ export const allOrdersMessages = defineMessages({
   'asked-again': { en: 'Receipt asked again', ar: 'طُلب إيصال جديد' },
   'short waiting': { en: 'To review', ar: 'بانتظار المراجعة' },
   'short approved': { en: 'Approved', ar: 'معتمد' },
-  'short asked-again': { en: 'Asked again', ar: 'طُلب من جديد' },
+  'short asked-again': { en: 'Receipt awaited', ar: 'بانتظار إيصال' },
   refused: { en: 'Receipt not accepted', ar: 'لم يُقبل الإيصال' },
   'short refused': { en: 'Not accepted', ar: 'لم يُقبل' },
   'short none': { en: 'No receipt', ar: 'بلا إيصال' },

@@ -131,6 +131,8 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const [Icon, colour] = receipts[receipt ?? 'none']
   // "Receipt to check" is what a waiting receipt would say again.
   const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
+  // Nor is it said beside a receipt that is awaited that the order is not paid.
+  const isAwaited = says && receipt === 'asked-again'
   return (
     <span
       className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : '-mb-1 flex h-[calc(2lh+0.25rem)] min-w-32 flex-row-reverse flex-wrap-reverse content-start justify-end gap-x-1.5 overflow-clip pb-1'}`}
@@ -138,7 +140,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
       <span className={inline ? 'order-1 max-md:hidden' : 'order-2 w-full'}>{how}</span>
       {inline && <span className="sr-only md:hidden">{how}</span>}
       <span className={inline ? 'flex items-center gap-1.5' : 'contents'}>
-        <PaymentStateWord of={order} className={inline ? '' : 'order-1'} />
+        {!isAwaited && <PaymentStateWord of={order} className={inline ? '' : 'order-1'} />}
         {says && (
           <span
             className={`inline-flex min-w-0 items-center gap-1 ${colour}`}

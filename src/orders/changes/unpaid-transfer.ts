@@ -5,6 +5,8 @@ export function isUnpaidTransfer({
   customerData,
   receipt,
   total,
-}: Pick<Order, 'customerData' | 'receipt' | 'total'>): boolean {
-  return customerData.paymentMethod === 'Online Payment' && receipt !== 'approved' && total > 0
+  paymentState,
+}: Pick<Order, 'customerData' | 'receipt' | 'total' | 'paymentState'>): boolean {
+  const isPaid = paymentState === 'paid'
+  return customerData.paymentMethod === 'Online Payment' && receipt !== 'approved' && total > 0 && !isPaid
 }

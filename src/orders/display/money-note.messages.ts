@@ -2,6 +2,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 /** What a shopper is told about money that comes back to her (O17). */
 export const moneyNoteMessages = defineMessages({
+  waits: { en: 'We have your receipt and are checking it.', ar: 'وصلنا إيصال التحويل، وهو قيد المراجعة.' },
   back: {
     en: (amount: string, day: string) => `Your payment of ${amount} will be returned by ${day}.`,
     ar: (amount: string, day: string) => `سيتم استرداد المبلغ المدفوع ${amount} في موعد أقصاه ${day}.`,

@@ -9,11 +9,11 @@ import { paidSoFar, paidText } from './paid-so-far.ts'
 
 type NoteProps = {
   of: Pick<Order, 'orderStatus'> &
-    Partial<Pick<Order, 'paid' | 'refunded' | 'credited' | 'balance' | 'refundBy'>>
+    Partial<Pick<Order, 'paid' | 'refunded' | 'credited' | 'balance' | 'refundBy' | 'paymentState'>>
   className?: string
 }
 
-/** What of a shopper's order under way is paid, what comes back after a cancellation or a return, and what did, or is a credit (O17). */
+/** What of a shopper's order under way is paid, that its receipt came, what comes back after a cancellation or a return, and what did, or is a credit (O17). */
 export function MoneyNote({ of, className = '' }: NoteProps) {
   const { paid = 0, refunded = 0, credited = 0, balance = 0, refundBy } = of
   const words = useMessages(moneyNoteMessages)
@@ -28,7 +28,8 @@ export function MoneyNote({ of, className = '' }: NoteProps) {
     balance: inBaisa(balance),
   })
   const kept = soFar && paidText(words, locale, soFar)
-  if (!back && !done && !credit && !kept) return null
+  const waits = of.paymentState === 'proof waiting' && words.waits
+  if (!back && !done && !credit && !kept && !waits) return null
 
   function amountOf(omr: number): string {
     return amountInText(locale, inBaisa(omr))
@@ -41,7 +42,7 @@ export function MoneyNote({ of, className = '' }: NoteProps) {
   }
   return (
     <p className={`rounded-md bg-sunken px-4 py-3 text-sm ${className}`} data-testid="money-note">
-      {[done, credit, kept, back].filter(Boolean).join(' ')}
+      {[done, credit, kept, waits, back].filter(Boolean).join(' ')}
     </p>
   )
 }

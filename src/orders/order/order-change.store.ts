@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Authorized, Person } from '#src/core/permission.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
+import { isApprovedProof } from '#src/media/proof.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { readMoneyOf } from './order.store.ts'
@@ -239,14 +240,17 @@ export async function settleOrders(trx: Db, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map()
   const rows = await trx
     .selectFrom('orders')
-    .select(['id', 'total', 'status', 'receipt', 'payment_state'])
+    .select(['id', 'total', 'status', 'receipt', 'payment_state', 'payment_proof'])
     .where('id', 'in', ids)
     .execute()
   const money = await readMoneyOf(trx, rows)
-  for (const { id, payment_state: before } of rows) {
-    const state = money.get(id)?.state
-    if (state !== undefined && state !== before)
+  for (const { id, payment_state: before, receipt, payment_proof } of rows) {
+    const { state = before, balance = 0 } = money.get(id) ?? {}
+    if (state !== before)
       await trx.updateTable('orders').set({ payment_state: state }).where('id', '=', id).execute()
+    // Nothing is asked for beside an approved receipt once nothing is owed (O15).
+    if (receipt === 'asked-again' && balance <= 0 && (await isApprovedProof(trx, payment_proof)))
+      await trx.updateTable('orders').set({ receipt: 'approved' }).where('id', '=', id).execute()
   }
   await followCustomers(trx, ids)
   return money

@@ -62,7 +62,8 @@ export function presentTracked(
     ...(proofNeeded && {
       proofNeeded,
       ...(transfers && { transferDue: toOmr(money.balance) }),
-      ...reasonOf(order),
+      // Of a receipt that was approved nobody complains, what was said before it is over.
+      ...(order.receipt === 'asked-again' && reasonOf(order)),
     }),
   }
 }

@@ -50,15 +50,16 @@ export async function reviewPaymentProof(
       throw new Problem('refused', texts.untrue, { errors: [{ path: 'reason', message: texts.untrue }] })
     if (decision === 'approve' && total !== undefined) checkTotal(present.total, total)
     const review = decision === 'approve' ? 'approved' : 'asked-again'
-    // Nobody pays an order that is off: what is not approved of it is refused, and no letter asks for another (O15).
-    const refused = review !== 'approved' && status === 'Cancelled'
+    // Nobody pays an order that is off or paid: what is not approved of it is refused, and no letter asks for another (O15).
+    const owes = await owesTransfer(trx, present)
+    const refused = review !== 'approved' && (status === 'Cancelled' || !owes)
     const before = (present.receipt || 'waiting') as PaymentProofState
     // What staff say of what they saw, and nothing twice: who asks once more says that it was asked for.
     if (before !== (seen ?? before) || (before === review && before !== seen))
       throw new Problem('conflict', texts.decided)
     if (decision === 'approve' && before === 'approved') throw new Problem('conflict', texts.decided)
     if (decision === 'approve' && proof?.review === 'approved') throw new Problem('conflict', texts.spent)
-    if (decision === 'ask-again' && before !== 'waiting' && !(await owesTransfer(trx, present)))
+    if (decision === 'ask-again' && before !== 'waiting' && !owes)
       throw new Problem('conflict', texts.nothingOwed)
     // What was approved stays so: its money is booked, and the order waits for another beside it.
     if (
