@@ -77,6 +77,7 @@ import { nameReturns } from '#src/db/migrations/107-money-of-returns.ts'
 import { keepSentWords } from '#src/db/migrations/108-sent-words.ts'
 import { nameWhatEmailsAreAbout } from '#src/db/migrations/109-emails-about.ts'
 import { findWaitingEmailsAbout } from '#src/db/migrations/110-waiting-emails-about.ts'
+import { keepReceiptSums } from '#src/db/migrations/111-receipt-sums.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -157,6 +158,7 @@ const migrations = {
   '108-sent-words': { up: keepSentWords },
   '109-emails-about': { up: nameWhatEmailsAreAbout },
   '110-waiting-emails-about': { up: findWaitingEmailsAbout },
+  '111-receipt-sums': { up: keepReceiptSums },
 }
 
 /** The steps there are, in their order. */

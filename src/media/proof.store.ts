@@ -1,16 +1,23 @@
+import type { Baisa } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import { proofId } from './proof-address.ts'
 
+/** What a receipt was sent for: the sum that was owed then, in baisa, and how many entries the order's ledger had. */
+export type SentFor = { sum: Baisa; after: number }
+
+/** A receipt as it is kept: what staff said of it, and what it was sent for, where that is known. */
+export type KeptProof = { review: string | null; sent_for: number | null; sent_after: number | null }
+
 /**
  * Gives an uploaded receipt to an order, once: true when `url` is a proof of this shop that no order has yet (F2).
- * Decided by the database, inside the order's transaction.
+ * Decided by the database, inside the order's transaction. Photos of a return are sent for no sum.
  */
-export async function claimProof(trx: Db, url: string, orderId: string): Promise<boolean> {
+export async function claimProof(trx: Db, url: string, orderId: string, sent?: SentFor): Promise<boolean> {
   const id = proofId(url)
   if (!id) return false
   const { numUpdatedRows } = await trx
     .updateTable('pictures')
-    .set({ order_id: orderId })
+    .set({ order_id: orderId, ...(sent && { sent_for: sent.sum, sent_after: sent.after }) })
     .where('id', '=', id)
     .where('purpose', '=', 'proof')
     .where('order_id', 'is', null)
@@ -18,12 +25,17 @@ export async function claimProof(trx: Db, url: string, orderId: string): Promise
   return numUpdatedRows === 1n
 }
 
-/** Whether staff approved the receipt at this address, as an order keeps it. */
-export async function isApprovedProof(db: Db, url: string): Promise<boolean> {
+/** The receipt at this address, as an order keeps it; undefined for none. */
+export async function findKeptProof(db: Db, url: string): Promise<KeptProof | undefined> {
   const id = proofId(url)
-  if (!id) return false
-  const proof = await db.selectFrom('pictures').select('review').where('id', '=', id).executeTakeFirst()
-  return proof?.review === 'approved'
+  if (!id) return undefined
+  const picture = db.selectFrom('pictures').select(['review', 'sent_for', 'sent_after']).where('id', '=', id)
+  return picture.executeTakeFirst()
+}
+
+/** Whether staff approved the receipt at this address. */
+export async function isApprovedProof(db: Db, url: string): Promise<boolean> {
+  return (await findKeptProof(db, url))?.review === 'approved'
 }
 
 /** How many receipts no order has used; counted up to `most`. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Flag } from './db.ts'
 
 export type MediaTables = {
@@ -19,6 +20,9 @@ type PictureRow = {
   content_hash: string | null
   /** What staff said of a payment proof: `approved`, `asked-again`; null while it waits. */
   review: string | null
+  /** Of a receipt what was owed when its order got it, in baisa, and how many entries the ledger had; null where nobody knows. */
+  sent_for: Generated<number | null>
+  sent_after: Generated<number | null>
   /** Its first sight (core/picture-sight.ts), empty where it has none; null until it is made. */
   sight: string | null
   created_at: string

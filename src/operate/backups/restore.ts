@@ -32,7 +32,7 @@ export async function restoreBackup(db: Db, config: Config, { file, manifest }: 
   await db.transaction().execute(async (trx) => {
     for (const table of [...(await listTables(trx))].reverse())
       if (table !== addresses) await emptyTable(trx, table)
-    // Backups of before migration 110 have some tables behind those that refer to them.
+    // Older backups have some tables behind those that refer to them.
     for (const areParents of [true, false])
       for await (const { name, bytes } of readTar(file, config.BACKUP_PASSPHRASE)) {
         const place = placeOf(name)

@@ -36,8 +36,8 @@ export const paymentProofsMessages = defineMessages({
     ar: (amount: string) => `وصل إلى حساب المتجر مبلغ ${amount}، وسيُسجَّل مدفوعًا.`,
   },
   approveBooked: {
-    en: 'Nothing is owed for this order, so nothing is booked. If this money came beside what is booked, record it as a payment.',
-    ar: 'لا مبلغ مستحق على هذا الطلب، فلن يُسجَّل شيء. إذا وصل هذا المبلغ زيادةً على المسجَّل، يُسجَّل دفعةً يدويًا.',
+    en: 'What this receipt was sent for is booked already, so nothing is added. If more came, record it as a payment.',
+    ar: 'سبق تسجيل مبلغ هذا الإيصال، فلن يُضاف شيء. إذا وصل أكثر من ذلك، يُسجَّل دفعةً يدويًا.',
   },
   off: {
     en: 'The order is cancelled. If the money came, it is to be given back.',

@@ -61,8 +61,8 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
   }
   const owesMore = books === undefined && !isCancelled
   const ready = refusalsOf[isFirst ? 'none' : owesMore ? 'approved' : 'receipt']
-  // One press asks.
-  const [why, setWhy] = useState<ProofRefusal | undefined>(ready[0])
+  // One press asks for what did not come; what is wrong with one that did is never said unread.
+  const [why, setWhy] = useState(isFirst || owesMore ? ready[0] : undefined)
   const chosen = why && ready.includes(why) ? why : undefined
   const canApprove = seen.review !== 'approved' && books !== undefined
   const canAsk = seen.review === 'waiting' || (balance > 0 && !isCancelled)

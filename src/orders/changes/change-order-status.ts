@@ -187,7 +187,9 @@ async function move(
       await settleOrders(trx, [order.id])
       if (from === 'Cancelled' && isCustomer) await checkCashAgain(trx, order.id)
       const refused = why === 'return refused' && { why, words: comment ?? '' }
-      const untrue = refused ? 'Return' : isCustomer && from === 'Cancelled' ? from : undefined
+      // What a move that nobody is told of has made untrue is not told either.
+      const isOver = isTooOften || (isCustomer && from === 'Cancelled')
+      const untrue = refused ? 'Return' : isOver ? from : undefined
       const withdrawn = untrue === undefined ? [] : await withdrawLetterOf(trx, order, untrue)
       const isLeaving = await isToBeForgotten(trx, order.id)
       if (!isLeaving && !isTooOften)

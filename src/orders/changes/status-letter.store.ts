@@ -4,6 +4,7 @@ import type { EmailPayloads } from '#src/mail/email.ts'
 import { type Withdrawn, withdrawEmails } from '#src/mail/withdraw-emails.store.ts'
 import { giveBackEmail, queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
 import { findChangedAt } from '#src/orders/order/order-change.store.ts'
+import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import { standingInvoice } from '#src/tax/credit.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
@@ -90,7 +91,7 @@ export async function withdrawStatusLetter(
 export async function withdrawLetterOf(
   trx: Db,
   order: LetterOrder,
-  status: 'Return' | 'Cancelled',
+  status: OrderStatus,
 ): Promise<Withdrawn<typeof kind>[]> {
   return await withdrawEmails(
     trx,

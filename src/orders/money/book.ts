@@ -1,6 +1,7 @@
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { lockRows } from '#src/db/row-lock.ts'
+import type { KeptProof } from '#src/media/proof.store.ts'
 import {
   type Booker,
   insertPayment,
@@ -8,7 +9,8 @@ import {
   type PaymentRow,
 } from '#src/orders/ledger/payment.store.ts'
 import type { MoneyMethod, PaymentKind } from '#src/orders/ledger/payment.ts'
-import { refundable, transferOpen } from '#src/orders/ledger/payment-state.ts'
+import { refundable } from '#src/orders/ledger/payment-state.ts'
+import { readReceiptBooks } from '#src/orders/ledger/receipt-books.store.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import { holdMoney } from './hold-money.ts'
 
@@ -76,10 +78,16 @@ export async function takeBackCash(trx: Db, orderId: string, booking: Booking): 
   else await settleOrders(trx, [orderId])
 }
 
-/** Books the transfer of an approved receipt: what of it nobody booked yet. */
-export async function bookTransfer(trx: Db, orderId: string, booking: Booking): Promise<void> {
+/** Books the transfer of a receipt that was approved: what it was sent for, less what of it was booked already (O15). */
+export async function bookTransfer(
+  trx: Db,
+  orderId: string,
+  proof: Pick<KeptProof, 'sent_for' | 'sent_after'>,
+  booking: Booking,
+): Promise<void> {
   const { total, money } = await holdMoney(trx, orderId)
-  const amount = transferOpen(total, money)
+  const books = await readReceiptBooks(trx, [{ id: orderId, total, money, proof }])
+  const amount = books.get(orderId) ?? 0
   if (amount > 0)
     await insertPayment(trx, {
       orderId,

@@ -4,7 +4,7 @@ import { isStaff, type Person } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { inSnapshot } from '#src/db/whole-database.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { isApprovedProof } from '#src/media/proof.store.ts'
+import { findKeptProof } from '#src/media/proof.store.ts'
 import { proofId, signProofUrl } from '#src/media/proof-address.ts'
 import { placeOf } from '#src/orders/destination/destination.ts'
 import { listCorrections, type StoredCorrection } from '#src/orders/history/correction.store.ts'
@@ -12,7 +12,7 @@ import type { Differences, OrderCorrection } from '#src/orders/history/order-dif
 import { reconfirmRefusal } from '#src/orders/history/reconfirming.ts'
 import { lastMove, standingChanges, undoneUntil } from '#src/orders/history/standing-changes.ts'
 import { findExchangeOrigin, listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
-import { transferOpen } from '#src/orders/ledger/payment-state.ts'
+import { readReceiptBooks } from '#src/orders/ledger/receipt-books.store.ts'
 import { findReturnOfExchange, listReturns } from '#src/orders/return-record/return.store.ts'
 import { currentReturn, type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { presentLine, presentMoney, presentPayment, presentStaffLine, when } from './order.present.ts'
@@ -119,16 +119,20 @@ async function readDetails(db: Db, order: ListedOrder, reader: Reader): Promise<
         : undefined,
     unprovedPhone: await isUnproved(db, order),
     isReturnedForGood: await isReturnedForGood(db, order),
-    receiptBooks: await readReceiptBooks(db, order),
+    receiptBooks: await findReceiptBooks(db, order),
   }
   return presentDetails(order, happened, reader)
 }
 
 /** What approving its receipt would book, in baisa; undefined where there is none, or it was approved (O15). */
-async function readReceiptBooks(db: Db, order: ListedOrder): Promise<Baisa | undefined> {
-  if (order.receipt === '' || order.receipt === 'approved' || order.payment_proof === '') return undefined
-  if (await isApprovedProof(db, order.payment_proof)) return undefined
-  return transferOpen(order.total, order.money)
+async function findReceiptBooks(
+  db: Db,
+  { id, total, money, ...order }: ListedOrder,
+): Promise<Baisa | undefined> {
+  if (order.receipt === '' || order.receipt === 'approved') return undefined
+  const proof = await findKeptProof(db, order.payment_proof)
+  if (!proof || proof.review === 'approved') return undefined
+  return (await readReceiptBooks(db, [{ id, total, money, proof }])).get(id)
 }
 
 /** The name of who of the staff made it; undefined where nobody did, or the account is gone. */

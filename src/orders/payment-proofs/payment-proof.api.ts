@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Baisa } from '#src/core/money.ts'
 import { toOmr } from '#src/core/money.ts'
 import { apiRouter } from '#src/http/api-router.ts'
 import { actorOf } from '#src/http/authorize.ts'
@@ -10,7 +11,7 @@ import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { signProofUrl } from '#src/media/proof-address.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
-import { transferOpen } from '#src/orders/ledger/payment-state.ts'
+import { readReceiptBooks } from '#src/orders/ledger/receipt-books.store.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { readMoneyOf } from '#src/orders/order/order.store.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
@@ -70,6 +71,13 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
       const { items, next } = await listProofs(db, review, { limit, cursor })
       linkNextPage(c, next)
       const money = await readMoneyOf(db, items)
+      const books = await readReceiptBooks(
+        db,
+        items.flatMap((proof) => {
+          const ofOrder = money.get(proof.id)
+          return ofOrder ? { id: proof.id, total: proof.total, money: ofOrder, proof } : []
+        }),
+      )
       const samePictures = await listSamePictures(db, items)
       const data = items.map((proof) =>
         PaymentProof.parse({
@@ -79,7 +87,7 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
           name: proof.customer_name,
           mobileNumber: proof.customer_mobile,
           total: toOmr(proof.total),
-          ...presentOpen(proof, money.get(proof.id)),
+          ...presentOpen(proof, money.get(proof.id), books.get(proof.id)),
           placedAt: proof.placed_at,
           ...when(proof.placed_at),
           review,
@@ -111,11 +119,11 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
     })
 }
 /** What the order of a receipt owes and, where it can be approved, what that books, in OMR. */
-function presentOpen({ total, review }: ProofRow, money: OrderMoney | undefined) {
-  if (!money) throw new Error('The ledger of a receipt was not read')
+function presentOpen({ review }: ProofRow, money: OrderMoney | undefined, books: Baisa | undefined) {
+  if (!money || books === undefined) throw new Error('The ledger of a receipt was not read')
   return {
     balance: toOmr(money.balance),
-    ...(review !== 'approved' && { books: toOmr(transferOpen(total, money)) }),
+    ...(review !== 'approved' && { books: toOmr(books) }),
   }
 }
 

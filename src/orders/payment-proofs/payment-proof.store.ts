@@ -16,6 +16,8 @@ export type ProofRow = {
   picture: string
   review: string | null
   content_hash: string | null
+  sent_for: number | null
+  sent_after: number | null
 }
 
 /** One page of proofs by their orders, the newest first; deleted orders are left out. */
@@ -119,6 +121,8 @@ const proofColumns = [
   'pictures.id as picture',
   'pictures.review',
   'pictures.content_hash',
+  'pictures.sent_for',
+  'pictures.sent_after',
 ] as const
 
 /** An earlier picture that was replaced no longer counts. */

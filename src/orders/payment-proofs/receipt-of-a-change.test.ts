@@ -2,103 +2,149 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
-import { uploadPhoto } from '#src/orders/returns/returns.sample.ts'
+import { returnsOf, takeStep, uploadPhoto } from '#src/orders/returns/returns.sample.ts'
+import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 
-describeShop(
-  'the receipt of a transfer that costs more, and less again, since it was approved (O15)',
-  (shop) => {
-    const placeTransfer = async () => {
-      const clerk = await signIn(shop.shop, 'manager')
-      await inTransaction(shop.db, (trx) => writeSettings(trx, { paymentMethods: ['Online Payment'] }))
-      const bag = await stockOne(shop.db, { originalPrice: 9000 })
-      const order = sampleOrder([{ product: bag }], { paymentMethod: 'Online Payment' })
-      const paymentProof = await uploadPhoto(shop, 710)
-      const placed = (await shop.post('/api/postOrder', { ...order, paymentProof })).json
-      const [id, token] = [placed.insertedId, placed.trackUrl.split('/').at(-1)]
-      const headers = { 'content-type': 'application/json', ...clerk.headers }
-      return {
-        id,
-        clerk,
-        tracked: async () => (await shop.get(`/api/trackOrder/${token}`)).json.data,
-        read: () => readOrder(shop, id, clerk),
-        decide: (decision: string, review: string, more = {}) =>
-          shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision, review, ...more }), headers),
-        async costs(quantity: number) {
-          const edit = editOf(await readOrder(shop, id, clerk), [{ product: bag, line: 0, quantity }])
-          expect((await putEdit(shop, id, edit, clerk)).status).toBe(200)
-        },
-        send: async (width: number) =>
-          (
-            await shop.post(`/api/trackOrder/${token}/proof`, {
-              paymentProof: await uploadPhoto(shop, width),
-            })
-          ).status,
-        listed: async (review: string) =>
-          (await shop.get(`/api/proofs?review=${review}`, clerk.headers)).json.data.some(
-            (proof: { _id: string }) => proof._id === id,
-          ),
-        letters: async () =>
-          (
-            await shop.db
-              .selectFrom('mail_outbox')
-              .select('payload')
-              .where('kind', '=', 'proof-needed')
-              .execute()
-          ).filter(({ payload }) => JSON.parse(payload).orderId === id).length,
-      }
+describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
+  const placeTransfer = async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { paymentMethods: ['Online Payment'] }))
+    const bag = await stockOne(shop.db, { originalPrice: 9000 })
+    const order = sampleOrder([{ product: bag }], { paymentMethod: 'Online Payment' })
+    const paymentProof = await uploadPhoto(shop, 710)
+    const placed = (await shop.post('/api/postOrder', { ...order, paymentProof })).json
+    const [id, token] = [placed.insertedId, placed.trackUrl.split('/').at(-1)]
+    const headers = { 'content-type': 'application/json', ...clerk.headers }
+    return {
+      id,
+      clerk,
+      tracked: async () => (await shop.get(`/api/trackOrder/${token}`)).json.data,
+      read: () => readOrder(shop, id, clerk),
+      decide: (decision: string, review: string, more = {}) =>
+        shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision, review, ...more }), headers),
+      async costs(quantity: number) {
+        const edit = editOf(await readOrder(shop, id, clerk), [{ product: bag, line: 0, quantity }])
+        expect((await putEdit(shop, id, edit, clerk)).status).toBe(200)
+      },
+      send: async (width: number) =>
+        (
+          await shop.post(`/api/trackOrder/${token}/proof`, {
+            paymentProof: await uploadPhoto(shop, width),
+          })
+        ).status,
+      listed: async (review: string) =>
+        (await shop.get(`/api/proofs?review=${review}`, clerk.headers)).json.data.some(
+          (proof: { _id: string }) => proof._id === id,
+        ),
+      letters: async () =>
+        (
+          await shop.db
+            .selectFrom('mail_outbox')
+            .select('payload')
+            .where('kind', '=', 'proof-needed')
+            .execute()
+        ).filter(({ payload }) => JSON.parse(payload).orderId === id).length,
     }
+  }
 
-    it('is sent by the link unasked, which complains of no earlier one', async () => {
-      const { tracked, read, decide, costs, send } = await placeTransfer()
-      const blurred = { reason: 'proof unreadable' }
-      expect((await decide('ask-again', 'waiting', blurred)).status).toBe(200)
-      expect(await tracked()).toMatchObject({ proofNeeded: true, proofWhy: 'proof unreadable' })
-      expect(await send(720)).toBe(200)
-      expect(await tracked()).toMatchObject({ paymentState: 'proof waiting' })
-      expect((await decide('approve', 'waiting')).status).toBe(200)
-      expect((await tracked()).proofNeeded, 'it is paid').toBeUndefined()
-      expect(await send(730), 'nothing is owed').toBe(409)
+  it('is sent by the link unasked, which complains of no earlier one', async () => {
+    const { tracked, read, decide, costs, send } = await placeTransfer()
+    const blurred = { reason: 'proof unreadable' }
+    expect((await decide('ask-again', 'waiting', blurred)).status).toBe(200)
+    expect(await tracked()).toMatchObject({ proofNeeded: true, proofWhy: 'proof unreadable' })
+    expect(await send(720)).toBe(200)
+    expect(await tracked()).toMatchObject({ paymentState: 'proof waiting' })
+    expect((await decide('approve', 'waiting')).status).toBe(200)
+    expect((await tracked()).proofNeeded, 'it is paid').toBeUndefined()
+    expect(await send(730), 'nothing is owed').toBe(409)
 
-      const { total } = await read()
+    const { total } = await read()
+    await costs(2)
+    const now = await tracked()
+    expect(now).toMatchObject({ proofNeeded: true, transferDue: 9 })
+    expect(now.proofWhy).toBeUndefined()
+    expect(await send(740)).toBe(200)
+    expect(await read()).toMatchObject({ receipt: 'waiting', receiptBooks: 9, paid: total })
+    expect((await decide('approve', 'waiting')).status).toBe(200)
+    expect(await read()).toMatchObject({ receipt: 'approved', paymentState: 'paid', balance: 0 })
+  })
+
+  it('is awaited no more once it costs less again, or is off: the approved one stands', async () => {
+    const { id, clerk, read, decide, costs, listed } = await placeTransfer()
+    await decide('approve', 'waiting')
+    for (const end of [() => costs(1), () => putStatus(shop, id, { status: 'Cancelled' }, clerk)]) {
       await costs(2)
-      const now = await tracked()
-      expect(now).toMatchObject({ proofNeeded: true, transferDue: 9 })
-      expect(now.proofWhy).toBeUndefined()
-      expect(await send(740)).toBe(200)
-      expect(await read()).toMatchObject({ receipt: 'waiting', receiptBooks: 9, paid: total })
-      expect((await decide('approve', 'waiting')).status).toBe(200)
-      expect(await read()).toMatchObject({ receipt: 'approved', paymentState: 'paid', balance: 0 })
-    })
+      expect((await decide('ask-again', 'approved', { reason: 'order costs more' })).status).toBe(200)
+      expect(await listed('asked-again')).toBe(true)
+      await end()
+      expect((await read()).receipt).toBe('approved')
+      expect(await listed('asked-again')).toBe(false)
+    }
+  })
 
-    it('is awaited no more once it costs less again, or is off: the approved one stands', async () => {
-      const { id, clerk, read, decide, costs, listed } = await placeTransfer()
-      await decide('approve', 'waiting')
-      for (const end of [() => costs(1), () => putStatus(shop, id, { status: 'Cancelled' }, clerk)]) {
-        await costs(2)
-        expect((await decide('ask-again', 'approved', { reason: 'order costs more' })).status).toBe(200)
-        expect(await listed('asked-again')).toBe(true)
-        await end()
-        expect((await read()).receipt).toBe('approved')
-        expect(await listed('asked-again')).toBe(false)
-      }
-    })
+  it('that came and is not needed any more is refused without a letter', async () => {
+    const { tracked, read, decide, costs, send, letters } = await placeTransfer()
+    await decide('approve', 'waiting')
+    await costs(2)
+    expect(await send(750)).toBe(200)
+    await costs(1)
+    expect((await decide('ask-again', 'waiting')).status).toBe(200)
+    expect(await letters()).toBe(0)
+    const { history } = await read()
+    expect(history.at(-1)).toMatchObject({ reason: 'proof refused' })
+    expect((await tracked()).proofNeeded).toBeUndefined()
+  })
 
-    it('that came and is not needed any more is refused without a letter', async () => {
-      const { tracked, read, decide, costs, send, letters } = await placeTransfer()
-      await decide('approve', 'waiting')
-      await costs(2)
-      expect(await send(750)).toBe(200)
-      await costs(1)
-      expect((await decide('ask-again', 'waiting')).status).toBe(200)
-      expect(await letters()).toBe(0)
-      const { history } = await read()
-      expect(history.at(-1)).toMatchObject({ reason: 'proof refused' })
-      expect((await tracked()).proofNeeded).toBeUndefined()
+  it('books what it was sent for, also where the order costs less by the time it is approved', async () => {
+    const { read, decide, costs, send } = await placeTransfer()
+    await decide('approve', 'waiting')
+    const { total } = await read()
+    await costs(2)
+    expect(await send(760)).toBe(200)
+    await costs(1)
+    expect(await read()).toMatchObject({ receiptBooks: 9, balance: 0 })
+    expect((await decide('approve', 'waiting')).status).toBe(200)
+    expect(await read()).toMatchObject({ paid: total + 9, balance: -9, paymentState: 'refund due' })
+  })
+
+  it('books what was left to pay, not the price, where a piece came back before it was sent', async () => {
+    const clerk = await signIn(shop.shop, 'manager')
+    const bag = await stockOne(shop.db, { originalPrice: 9000 })
+    const made = staffOrderOf([{ product: bag, quantity: 2 }], {
+      customerData: { paymentMethod: 'Online Payment', email: 'huda@example.com' },
     })
-  },
-)
+    const { json } = await shop.post('/api/staffOrder', made, clerk.headers)
+    const [id, token] = [json.insertedId, json.trackUrl.split('/').at(-1)]
+    await putStatus(shop, id, { status: 'Confirmed' }, clerk)
+    await putStatus(shop, id, { status: 'Delivered' }, clerk)
+    const back = { status: 'Return', from: 'Delivered', reason: 'defect', lines: [{ line: 0, quantity: 1 }] }
+    expect((await putReturn(shop, id, back, clerk)).status).toBe(200)
+    const one = (await returnsOf(shop, id, clerk)).returns.at(-1)
+    const step = { from: 'requested', to: 'closed', finish: true, restocked: [] }
+    const { status, text } = await takeStep(shop, one._id, step, clerk)
+    expect(status, text).toBe(200)
+    const { data } = (await shop.get(`/api/trackOrder/${token}`)).json
+    const { total } = await readOrder(shop, id, clerk)
+    expect(data.transferDue).toBe(total - 9)
+    const paymentProof = await uploadPhoto(shop, 770)
+    expect((await shop.post(`/api/trackOrder/${token}/proof`, { paymentProof })).status).toBe(200)
+    const body = JSON.stringify({ decision: 'approve', review: 'waiting', total })
+    const headers = { 'content-type': 'application/json', ...clerk.headers }
+    expect((await shop.send('PUT', `/api/proofReview/${id}`, body, headers)).status).toBe(200)
+    expect(await readOrder(shop, id, clerk)).toMatchObject({ paid: total - 9, balance: 0 })
+  })
+
+  it('that could not be read, beside money that came, is asked for with what is still owed', async () => {
+    const { tracked, decide, costs, send } = await placeTransfer()
+    await decide('approve', 'waiting')
+    await costs(2)
+    expect(await send(780)).toBe(200)
+    expect((await decide('ask-again', 'waiting', { reason: 'proof unreadable' })).status).toBe(200)
+    expect(await tracked()).toMatchObject({ proofWhy: 'proof unreadable', transferDue: 9 })
+  })
+})

@@ -12,6 +12,7 @@ import { missingProofText } from '#src/media/missing-proof.ts'
 import { claimProof, saveReview } from '#src/media/proof.store.ts'
 import { proofUrl } from '#src/media/proof-address.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
+import { countPayments } from '#src/orders/ledger/payment.store.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import { bookTransfer } from '#src/orders/money/book.ts'
 import { holdMoney } from '#src/orders/money/hold-money.ts'
@@ -84,7 +85,7 @@ export async function reviewPaymentProof(
     })
     const kind = refused ? 'receipt-refused' : (`receipt-${review}` as const)
     await recordAudit(trx, { kind, thing: { id: order.id, name: order.order_id } }, { by, now })
-    if (decision === 'approve') return bookTransfer(trx, order.id, { by, now })
+    if (proof && decision === 'approve') return bookTransfer(trx, order.id, proof, { by, now })
     await settleOrders(trx, [order.id])
     if (refused) return
     const locale = storedLocale(order.locale)
@@ -109,10 +110,14 @@ export async function replacePaymentProof(
   { token, paymentProof, now }: { token: string; paymentProof: string; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    const named = await findProofMissing(trx, token)
+    if (!named) throw new Problem('conflict', texts.notAsked)
+    const { balance } = (await holdMoney(trx, named.id)).money
+    // Once more, now that it is held: whoever deletes her account meanwhile leaves an order that takes none (I8).
     const asked = await findProofMissing(trx, token)
-    if (!asked || asked.status === 'Cancelled') throw new Problem('conflict', texts.notAsked)
-    if ((await holdMoney(trx, asked.id)).money.balance <= 0) throw new Problem('conflict', texts.notAsked)
-    if (!(await claimProof(trx, paymentProof, asked.id))) {
+    if (!asked || asked.status === 'Cancelled' || balance <= 0) throw new Problem('conflict', texts.notAsked)
+    const sent = { sum: balance, after: await countPayments(trx, asked.id) }
+    if (!(await claimProof(trx, paymentProof, asked.id, sent))) {
       const message = missingProofText(paymentProof)
       throw new Problem('refused', message, { errors: [{ path: 'paymentProof', message }] })
     }

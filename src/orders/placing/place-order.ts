@@ -144,7 +144,7 @@ export async function checkPayment(
   const { paymentMethod } = request.customerData
   checkMethod(paymentMethod, settings)
   if (paymentMethod !== 'Online Payment' || (total === 0 && request.paymentProof === '')) return
-  if (!(await claimProof(trx, request.paymentProof, id))) {
+  if (!(await claimProof(trx, request.paymentProof, id, { sum: total, after: 0 }))) {
     throw refusedField('paymentProof', missingProofText(request.paymentProof))
   }
 }

@@ -9,7 +9,6 @@ import { line } from '#src/http/field.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { isApprovedProof } from '#src/media/proof.store.ts'
 import { isReceiptMissing } from '#src/orders/ledger/payment-proof-state.ts'
 import { presentTracked } from '#src/orders/order/order.present.ts'
 import { findOrderByToken, readMoneyOfOne } from '#src/orders/order/order.store.ts'
@@ -74,9 +73,8 @@ export function trackApi({ db, config, clock }: Shop) {
       const [money, parcel] = [await readMoneyOfOne(db, order), await readParcel(db, order.id)]
       const isOpen = order.status !== 'Cancelled' && money.balance > 0
       const proofNeeded = isOpen && isReceiptMissing(order)
-      // Of a receipt that could not be read the money may have come; of none, or beside an approved one, it did not.
-      const transfers =
-        proofNeeded && (order.payment_proof === '' || (await isApprovedProof(db, order.payment_proof)))
+      // Of a first receipt that could not be read the money may have come; of none, or of what is owed beside money that did, it did not.
+      const transfers = proofNeeded && (order.payment_proof === '' || money.received > 0)
       const papers = order.vat_rate === null ? [] : await listDocumentsOf(db, [order.id])
       const arrives = await readArrival(db, order, clock())
       const hasTaxPapers = papers.length > 0
