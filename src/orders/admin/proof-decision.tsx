@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
-import {
-  isProofRefusal,
-  type ProofRefusal,
-  proofRefusalTexts,
-  refusalsOf,
-} from '#src/orders/proof-refusal.ts'
+import { proofRefusalTexts, refusalsOf } from '#src/orders/proof-refusal.ts'
 import { ReasonDialog } from '#src/orders/undoing/reason-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem } from '#src/ui/data/api.ts'
@@ -62,8 +57,9 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
   const owesMore = books === undefined && !isCancelled
   const ready = refusalsOf[isFirst ? 'none' : owesMore ? 'approved' : 'receipt']
   // One press asks for what did not come; what is wrong with one that did is never said unread.
-  const [why, setWhy] = useState(isFirst || owesMore ? ready[0] : undefined)
-  const chosen = why && ready.includes(why) ? why : undefined
+  const [why, setWhy] = useState<string>()
+  const first = isFirst || owesMore ? ready[0] : undefined
+  const chosen = why === undefined ? first : ready.find((one) => one === why)
   const canApprove = seen.review !== 'approved' && books !== undefined
   const canAsk = seen.review === 'waiting' || (balance > 0 && !isCancelled)
   if (!canApprove && !canAsk && !asking) return null
@@ -111,7 +107,7 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
               { value: 'own', label: words.askOwn },
             ]}
             value={chosen ?? 'own'}
-            onChoose={(value) => setWhy(isProofRefusal(value) ? value : undefined)}
+            onChoose={setWhy}
             className="mb-5"
           />
         </ReasonDialog>
