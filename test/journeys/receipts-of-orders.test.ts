@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Product } from '#src/catalogue/product/product.ts'
 import { inBaisa } from '#src/core/money.ts'
@@ -8,6 +9,7 @@ import { orderOverviewMessages, whatsappReceiptTexts } from '#src/orders/admin/o
 import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { shipmentMessages } from '#src/orders/couriers/courier.messages.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
 import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
@@ -62,6 +64,55 @@ test.each(['en', 'ar'] as const)(
       await question.waitFor({ state: 'detached' })
     }
     expect(await boss.call('GET', `/api/order/${id}`, undefined)).toMatchObject({ orderStatus: 'Pending' })
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'goods whose transfer is still owed are asked about before they leave the shop, one by one, in bulk and to a courier (%s)',
+  async (locale) => {
+    const { page } = boss
+    const [asked, bulk] = [orderChangeMessages[locale], bulkMessages[locale]]
+    const shipping = shipmentMessages[locale]
+    const owing = await place(salma, 'salma@example.com', {
+      paymentMethod: 'Online Payment',
+      paymentProof: await receiptOf(page),
+    })
+    const owesNothing = await place(salma, 'salma@example.com')
+    for (const { id } of [owing, owesNothing])
+      await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+    const said = asked.owedTransfer(amountInText(locale, inBaisa(owing.total)))
+    const look = async (button: Locator, role: 'alertdialog' | 'dialog', text: string, isSaid: boolean) => {
+      await button.click()
+      const dialog = page.getByRole(role)
+      await dialog.getByRole('heading').waitFor()
+      await expect.poll(() => dialog.innerText().then((all) => all.includes(text))).toBe(isSaid)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    for (const [status, step] of [
+      ['Confirmed', 'Shipping'],
+      ['Shipping', 'Delivered'],
+    ] as const) {
+      if (status === 'Shipping')
+        for (const { id } of [owing, owesNothing])
+          await boss.call('PUT', `/api/orderStatus/${id}`, { status })
+      for (const [{ id, number }, isSaid] of [
+        [owing, true],
+        [owesNothing, false],
+      ] as const) {
+        await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+        const move = page.getByRole('button', { name: `${asked[`do${step}`]} #${number}`, exact: true })
+        await look(move.first(), 'alertdialog', said, isSaid)
+        await look(page.getByTestId('hand-over'), 'dialog', said, isSaid)
+      }
+      await page.goto(pathIn(locale, '/dashboard/orders'))
+      for (const { number } of [owing, owesNothing])
+        await page.getByRole('checkbox', { name: allOrdersMessages[locale].choose(number) }).click()
+      const bar = page.getByRole('toolbar')
+      const button = (name: string) => bar.getByRole('button', { name, exact: true })
+      await look(button(bulk[`to${step}`]), 'alertdialog', asked.owedTransfers(1), true)
+      await look(button(shipping.handOver), 'dialog', asked.owedTransfers(1), true)
+    }
   },
 )
 

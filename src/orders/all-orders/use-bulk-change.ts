@@ -5,8 +5,9 @@ import { keptOf } from '#src/orders/admin/use-order-change.tsx'
 import { changeManyStatuses } from '#src/orders/changes/admin-order.query.ts'
 import { moveName } from '#src/orders/changes/move-name.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { StaffView } from '#src/orders/changes/order-filter.ts'
-import { isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
+import { isOwedTransfer, isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { StaffMove } from '#src/orders/order/order-status.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -21,6 +22,7 @@ import type { Chosen } from './use-chosen.ts'
  */
 export function useBulkChange(view: StaffView, chosen: Chosen) {
   const words = useMessages(bulkMessages)
+  const { owedTransfers } = useMessages(orderChangeMessages)
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const [busy, setBusy] = useState<StaffMove>()
   /** Why orders were not moved, by record id. */
@@ -59,12 +61,14 @@ export function useBulkChange(view: StaffView, chosen: Chosen) {
 
   function questionOf(able: readonly Order[], to: StaffMove) {
     const unpaid = to === 'Confirmed' ? able.filter(isUnpaidTransfer).length : 0
+    const owed = to === 'Shipping' || to === 'Delivered' ? able.filter(isOwedTransfer).length : 0
     const exchanges = to === 'Cancelled' ? able.filter(isExchange).length : 0
     const paid =
       to === 'Cancelled' ? able.filter((order) => !isExchange(order) && keptOf(order) > 0).length : 0
     const left = chosen.orders.length - able.length
     const facts = [
       unpaid > 0 && words.unpaid(unpaid),
+      owed > 0 && owedTransfers(owed),
       paid > 0 && words.paidBack(paid),
       exchanges > 0 && words.exchanges(exchanges),
       left > 0 && words.leftOut(left),

@@ -1,4 +1,4 @@
-import { defineMessages } from '#src/i18n/messages.ts'
+import { defineMessages, plural } from '#src/i18n/messages.ts'
 import { numberInArabic } from '#src/orders/order/order-number.ts'
 
 /** Changing and deleting orders, as staff read it; product.md section 8's texts where it has them. */
@@ -28,6 +28,19 @@ export const orderChangeMessages = defineMessages({
   askUnpaid: {
     en: 'It is paid by transfer, and no receipt is approved yet. Confirm it anyway?',
     ar: 'الدفع بالتحويل، ولم يُعتمد أي إيصال بعد. تأكيد الطلب رغم ذلك؟',
+  },
+  // Of goods that leave the shop, and are brought: nobody at the door asks for a transfer.
+  owedTransfer: {
+    en: (amount: string) => `It is paid by transfer, and ${amount} is still owed.`,
+    ar: (amount: string) => `الدفع بالتحويل، والمبلغ المتبقي ${amount}.`,
+  },
+  owedTransfers: {
+    en: (n: number) =>
+      plural('en', n, {
+        one: '# is paid by transfer and still owes something.',
+        other: '# are paid by transfer and still owe something.',
+      }),
+    ar: (n: number) => `طلبات بالتحويل بقي من ثمنها شيء: ${n}.`,
   },
   yesConfirmed: { en: 'Yes, confirm it!', ar: 'نعم، تأكيد الطلب' },
   askShipping: {

@@ -1,5 +1,10 @@
 import type { Order } from '#src/orders/order/order.ts'
 
+/** A transfer of which something is owed: shipping, handing over and delivering ask whether that is meant, for no courier collects it (O15). */
+export function isOwedTransfer({ customerData, balance }: Pick<Order, 'customerData' | 'balance'>): boolean {
+  return customerData.paymentMethod === 'Online Payment' && balance > 0
+}
+
 /** A transfer of which something is to be paid and no receipt was approved: confirming it asks whether that is meant (O15). */
 export function isUnpaidTransfer({
   customerData,

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { isOwedTransfer } from '#src/orders/changes/unpaid-transfer.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -73,6 +77,7 @@ export function HandOverDialog({ orders: chosen, onClose, onRefused }: DialogPro
       <p className="mb-5 text-muted">
         {orders.length > 1 && `${words.handMany(orders.length)}. `}
         {words.lead}
+        <Owed orders={orders} />
       </p>
       {couriers?.length === 0 ? (
         <p>
@@ -120,4 +125,15 @@ export function HandOverDialog({ orders: chosen, onClose, onRefused }: DialogPro
       )}
     </Dialog>
   )
+}
+
+/** What of these is to be paid by transfer and is not: no courier collects it. */
+function Owed({ orders }: Pick<DialogProps, 'orders'>) {
+  const words = useMessages(orderChangeMessages)
+  const locale = useLocale()
+  const owing = orders.filter(isOwedTransfer)
+  const [first] = owing
+  if (!first) return null
+  const amount = amountInText(locale, inBaisa(first.balance))
+  return <> {orders.length === 1 ? words.owedTransfer(amount) : words.owedTransfers(owing.length)}</>
 }

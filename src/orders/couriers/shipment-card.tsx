@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { isCollected } from '#src/orders/changes/move-name.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { isOwedTransfer } from '#src/orders/changes/unpaid-transfer.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { Order } from '#src/orders/order/order.ts'
 import type { DoorOutcome, Shipment } from '#src/orders/shipments/shipment.ts'
@@ -35,7 +39,7 @@ export function ShipmentCard({ order }: { order: Order }) {
           <ShipmentEntry key={one._id} shipment={one} />
         ))}
       </ul>
-      {out && order.orderStatus === 'Shipping' && <DoorButtons orderId={order._id} shipment={out._id} />}
+      {out && order.orderStatus === 'Shipping' && <DoorButtons order={order} shipment={out._id} />}
       {canHand && (
         <Button
           kind="secondary"
@@ -98,18 +102,24 @@ const questions = {
 
 const outcomes = Object.keys(questions) as DoorOutcome[]
 
-function DoorButtons({ orderId, shipment }: { orderId: string; shipment: string }) {
+function DoorButtons({ order, shipment }: { order: Order; shipment: string }) {
   const words = useMessages(shipmentMessages)
+  const changes = useMessages(orderChangeMessages)
+  const locale = useLocale()
   const reasonOf = useReasonOf()
   const [api, queries, confirm] = [useApi(), useQueryClient(), useConfirm()]
   const [busy, setBusy] = useState<DoorOutcome>()
   async function tell(outcome: DoorOutcome) {
     const [, title, text] = questions[outcome]
-    const question = { title: words[title], text: words[text], yes: words.yes, no: words.notYet }
+    const owed =
+      outcome === 'delivered' && isOwedTransfer(order)
+        ? ` ${changes.owedTransfer(amountInText(locale, inBaisa(order.balance)))}`
+        : ''
+    const question = { title: words[title], text: words[text] + owed, yes: words.yes, no: words.notYet }
     if (busy || !(await confirm({ ...question, danger: outcome === 'refused' }))) return
     setBusy(outcome)
     try {
-      toast({ title: await tellDoor(api, queries, orderId, { shipment, outcome }) })
+      toast({ title: await tellDoor(api, queries, order._id, { shipment, outcome }) })
     } catch (problem) {
       toast({ title: reasonOf(problem, words.failed), tone: 'error' })
     } finally {
