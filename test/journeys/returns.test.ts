@@ -68,6 +68,13 @@ test('a guest on a phone in Arabic asks to return one of two pieces; staff at a 
   await page.goto(`/ar${order.track}`)
   await page.getByRole('button', { name: words.ask }).click()
   const count = page.getByTestId('guest-panel').getByRole('spinbutton')
+  // Of several pieces none is chosen before: who does not look returns nothing.
+  expect(await count.inputValue()).toBe('0')
+  await choose(page.getByRole('radio', { name: words.defect }))
+  await page.getByRole('button', { name: words.send }).click()
+  await page.getByText(words.choosePieces).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: words.ask }).click()
   await count.fill('1')
   await page.getByRole('button', { name: words.send }).click()
   await page.getByText(words.choose).waitFor()
@@ -242,18 +249,38 @@ test.each([
     await page.getByTestId('guest-panel').getByRole('spinbutton').fill('1')
     await choose(page.getByRole('radio', { name: own.defect }))
     await choose(page.getByRole('radio', { name: own[wish] }))
+    if (wish === 'swap') {
+      await page.getByRole('button', { name: own.send }).click()
+      await page.getByText(own.which).waitFor()
+    }
     await page.getByRole('textbox', { name: own.comment }).fill('The camel tote')
     await page.getByRole('button', { name: own.send }).click()
-    await page.getByTestId('return-progress').waitFor()
+    const progress = page.getByTestId('return-progress')
+    await progress
+      .getByText(wish === 'swap' ? own.swapAsked : own.state)
+      .first()
+      .waitFor()
+    expect(await progress.innerText()).toContain(`${wish === 'swap' ? own.swapState : own.state}`)
 
     const staff = boss.page
     await staff.setViewportSize({ width, height: 860 })
     await staff.goto(`${prefix}/dashboard/order-overview/${order.id}`)
     const card = staff.getByTestId('return')
+    await card.getByRole('button', { name: desk.approved }).waitFor()
+    const told = await card.innerText()
+    expect([told.includes(desk.toRefund), told.includes(desk.value)]).toEqual(
+      wish === 'swap' ? [false, true] : [true, false],
+    )
     await card.getByRole('button', { name: desk.approved }).click()
     const dialog = staff.getByRole('dialog')
     const difference = dialog.getByTestId('exchange-difference')
     if (wish === 'refund') await dialog.getByRole('checkbox').check()
+    // Of a product with other sizes nothing is chosen before: who presses has booked nothing (O37).
+    await difference.getByText(desk.afterChoice).waitFor()
+    await dialog.getByRole('button', { name: desk.approved, exact: true }).click()
+    await dialog.getByText(desk.sizeMissing).waitFor()
+    await dialog.getByRole('combobox', { name: desk.size }).selectOption({ index: 1 })
+    await dialog.getByRole('combobox', { name: desk.color }).press('ArrowDown')
     await difference.getByText(desk.noDifference).waitFor()
     await dialog.getByRole('button', { name: desk.otherProduct }).press('Enter')
     // The button is gone, and so is the search in its turn: the keyboard goes on at what comes next.
@@ -357,6 +384,9 @@ test.each([
     await dialog.getByText(own.notLoaded).waitFor({ timeout: 20_000 })
     await page.unroute('**/api/orderReturn/**')
     await dialog.getByRole('button', { name: myOrdersMessages[locale].again }).click()
+    expect(await dialog.getByRole('spinbutton').inputValue()).toBe('0')
+    await dialog.getByRole('button', { name: own.send }).click()
+    await dialog.getByText(words.choosePieces).waitFor()
     await dialog.getByRole('spinbutton').fill('1')
     await choose(dialog.getByRole('radio', { name: own.defect }))
     await choose(dialog.getByRole('radio', { name: words.swap }))

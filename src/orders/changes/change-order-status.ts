@@ -71,7 +71,7 @@ const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000)
  * The shop hears of what its customer cancelled or wants to return (O16). Of a customer who deleted her account a finished order keeps nothing,
  * and she gets no email (I8). Throws `conflict` with the present state for a move product.md section 4 does not have
  * and for who came second, `conflict` with why where a customer cannot have her cancelled order again (O6') or too few
- * pieces are left for it, and `refused` for a return without a reason or after its days (O8), and for an order whose customer is forgotten (I8).
+ * pieces are left for it, and `refused` for a return without a reason or after its days (O8), for an exchange without words for what (O37), and for an order whose customer is forgotten (I8).
  */
 export async function changeOrderStatus(
   db: Db,
@@ -85,6 +85,7 @@ export async function changeOrderStatus(
   const actor = by.id === null ? { staff: false, owner: true } : actorOn(order, by)
   if (!movesFrom(status, actor).includes(to)) throw noSuchMove(order, to)
   const why = to === 'Return' ? checkReturn(order, reason, change.now) : null
+  if (to === 'Return' && goods.wants === 'exchange' && !comment) throw wishNeeded()
   await move(db, order, { to, why, comment, goods }, change)
 }
 
@@ -258,6 +259,14 @@ function wordsNeeded(isLateReturn: boolean): Problem {
         ar: 'انتهت مدة هذا الإرجاع. يرجى كتابة سبب قبوله مع ذلك.',
       }
     : { en: 'Please write why the return is refused.', ar: 'يرجى كتابة سبب رفض الإرجاع.' }
+  return new Problem('refused', message, { errors: [{ path: 'comment', message }] })
+}
+
+function wishNeeded(): Problem {
+  const message: Text = {
+    en: 'Please write which size or colour you would like.',
+    ar: 'يرجى كتابة المقاس أو اللون المطلوب.',
+  }
   return new Problem('refused', message, { errors: [{ path: 'comment', message }] })
 }
 

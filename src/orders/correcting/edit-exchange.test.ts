@@ -79,7 +79,7 @@ async function exchanged(shop: TestShop, clerk: SignedIn, id: string): Promise<s
     .select('track_token')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const ask = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange' }
+  const ask = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange', comment: 'In M' }
   expect((await changeAsGuest(shop, token, ask)).status).toBe(200)
   const [one] = (await returnsOf(shop, id, clerk)).returns
   const approve = { from: 'requested', to: 'approved', exchange: [inL(0), inL(1)] }

@@ -17,7 +17,7 @@ export const trackMessages = defineMessages({
   goodsBack: { en: 'The goods are back with us.', ar: 'تم استلام البضاعة المرتجعة.' },
   moneyBack: { en: 'The money has been returned.', ar: 'تم استرداد المبلغ.' },
   returnedText: { en: 'The return is finished.', ar: 'انتهى الإرجاع.' },
-  Return: { en: 'This order is being returned.', ar: 'هذا الطلب قيد الإرجاع.' },
+  Return: { en: 'A return is under way.', ar: 'طلب إرجاع قيد المتابعة.' },
   agreed: { en: 'Order received', ar: 'تم استلام الطلب' },
   products: { en: 'Products', ar: 'القطع' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },

@@ -111,7 +111,7 @@ describeShop('the emails about returns, as the dashboard shows them (O16)', (sho
     const { asks, dear } = await delivered(email, 'en')
     const seen = new Set<string>()
     await letters(email, seen)
-    const even = await asks({ wants: 'exchange' })
+    const even = await asks({ wants: 'exchange', comment: 'In M' })
     await letters(email, seen)
     const inM = { ...piece, size: 'M', color: 'N/A' }
     await step(even, { from: 'requested', to: 'approved', exchange: [inM] })
@@ -121,7 +121,7 @@ describeShop('the emails about returns, as the dashboard shows them (O16)', (sho
     for (const { kind, text } of about) expect(text, kind).not.toContain('costs less')
 
     const other = await delivered('dearer@example.com', 'en')
-    const dearer = await other.asks({ wants: 'exchange' })
+    const dearer = await other.asks({ wants: 'exchange', comment: 'In M' })
     await letters('dearer@example.com', seen)
     const instead = { ...piece, _id: dear.id, size: 'N/A', color: 'N/A' }
     await step(dearer, { from: 'requested', to: 'approved', exchange: [instead] })

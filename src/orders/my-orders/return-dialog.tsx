@@ -7,7 +7,7 @@ import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { type ReturnReason, returnDays, returnReasons } from '#src/orders/order/return-reason.ts'
 import type { ReturnWish } from '#src/orders/return-record/return-state.ts'
-import { chosenPieces, PieceChoice, type Pieces } from '#src/orders/returns/piece-choice.tsx'
+import { chosenPieces, noneOfSeveral, PieceChoice, type Pieces } from '#src/orders/returns/piece-choice.tsx'
 import { type Photos, ReturnPhotos } from '#src/orders/returns/return-photos.tsx'
 import { guestReturnMessages } from '#src/orders/returns/returns.messages.ts'
 import { returnsQuery } from '#src/orders/returns/returns.query.ts'
@@ -44,7 +44,7 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
     defaultValues: { reason: '', comment: '', pieces: {}, wants: 'refund' },
     shouldFocusError: false,
   })
-  const { submit, busy, failure, field, kept } = useFormSend(form, {
+  const { submit, busy, failure, setFailure, field, kept } = useFormSend(form, {
     async send({ reason, comment, pieces, wants }) {
       if (!reason || !photos) return
       if (!returnable) {
@@ -52,13 +52,18 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
         await refetch()
         return false
       }
-      const lines = chosenPieces(returnable, pieces)
+      const lines = chosenPieces(returnable, { ...noneOfSeveral(returnable), ...pieces })
+      if (lines.length === 0) {
+        setFailure(asking.choosePieces)
+        return false
+      }
       await onSend({ reason, comment: comment.trim(), wants, photos: [...photos], lines })
       onClose()
     },
     words: { offline: failed, failed },
     keep: `return of ${order._id}`,
   })
+  const isExchange = form.watch('wants') === 'exchange'
   const told = field('reason', words.choose).error ?? failure
 
   return (
@@ -79,7 +84,7 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
           <PieceChoice
             legend={asking.pieces}
             lines={returnable}
-            value={form.watch('pieces')}
+            value={{ ...noneOfSeveral(returnable), ...form.watch('pieces') }}
             onChange={(pieces) => form.setValue('pieces', pieces)}
           />
         )}
@@ -108,7 +113,14 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
             { value: 'exchange', label: asking.swap, text: asking.swapText },
           ]}
         />
-        <TextArea label={words.comment} optional rows={3} maxLength={1000} dir="auto" {...field('comment')} />
+        <TextArea
+          label={words.comment}
+          optional={!isExchange}
+          rows={3}
+          maxLength={1000}
+          dir="auto"
+          {...field('comment', isExchange ? asking.which : undefined)}
+        />
         <ReturnPhotos value={photos} onChange={setPhotos} />
         <FormFoot
           failure={told}

@@ -20,13 +20,15 @@ import { returnCardMessages } from './returns.messages.ts'
 
 /** Which product, in which size and colour. */
 type Choice = Pick<Piece, '_id' | 'name' | 'nameAr' | 'size' | 'color'>
-/** What takes the place of a line, by its place in the order; where nothing was said it is the same again. */
+/** What takes the place of a line, by its place in the order. */
 export type Exchange = Readonly<Record<number, Choice>>
 
 type ChoiceProps = {
   lines: readonly Piece[]
   /** Null while no exchange is meant. */
   value: Exchange | null
+  /** What each line begins with. */
+  start: Exchange
   /** Sent, and refused for what it is. */
   refused: boolean
   /** Approved while a product was looked for and none chosen. */
@@ -37,7 +39,7 @@ type ChoiceProps = {
 }
 
 /** Whether the pieces are exchanged, and each line for which size and colour of its product, or for which other (O16, O37). */
-export function ExchangeChoice({ lines, value, onChange, onSearch, ...said }: ChoiceProps) {
+export function ExchangeChoice({ lines, value, start, onChange, onSearch, ...said }: ChoiceProps) {
   const words = useMessages(returnCardMessages)
   return (
     <div className="grid gap-3">
@@ -58,7 +60,8 @@ export function ExchangeChoice({ lines, value, onChange, onSearch, ...said }: Ch
               <ExchangeLine
                 key={line.line}
                 line={line}
-                choice={value[line.line] ?? line}
+                choice={value[line.line] ?? start[line.line] ?? line}
+                start={start[line.line] ?? line}
                 {...said}
                 onChoose={(choice) => onChange({ ...value, [line.line]: choice })}
                 onSearch={(isSearching) => onSearch(line.line, isSearching)}
@@ -74,11 +77,12 @@ export function ExchangeChoice({ lines, value, onChange, onSearch, ...said }: Ch
 type LineProps = Pick<ChoiceProps, 'refused' | 'unfinished'> & {
   line: Piece
   choice: Choice
+  start: Choice
   onChoose: (choice: Choice) => void
   onSearch: (isSearching: boolean) => void
 }
 
-function ExchangeLine({ line, choice, refused, unfinished, onChoose, onSearch }: LineProps) {
+function ExchangeLine({ line, choice, start, refused, unfinished, onChoose, onSearch }: LineProps) {
   const words = useMessages(returnCardMessages)
   const editing = useMessages(editOrderMessages)
   const locale = useLocale()
@@ -162,7 +166,7 @@ function ExchangeLine({ line, choice, refused, unfinished, onChoose, onSearch }:
             {words.otherProduct}
           </Button>
           {!isSame && (
-            <Button kind="quiet" size="small" onClick={() => goOn(false, line)}>
+            <Button kind="quiet" size="small" onClick={() => goOn(false, start)}>
               {words.sameProduct}
             </Button>
           )}

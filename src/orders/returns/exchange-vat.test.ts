@@ -25,7 +25,13 @@ describeShop('an exchange with VAT for a size that has a price of its own (O16, 
     const id: string = placed.json.insertedId
     const token = placed.json.trackUrl.split('/').at(-1)
     for (const status of ['Confirmed', 'Delivered']) await putStatus(shop, id, { status }, boss)
-    const asked = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange' }
+    const asked = {
+      status: 'Return',
+      from: 'Delivered',
+      reason: 'defect',
+      wants: 'exchange',
+      comment: 'In M',
+    }
     expect((await changeAsGuest(shop, token, { ...asked, lines: [{ line: 0, quantity: 1 }] })).status).toBe(
       200,
     )

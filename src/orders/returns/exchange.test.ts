@@ -6,7 +6,7 @@ import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { changeAsGuest, returnsOf, takeStep } from './returns.sample.ts'
 
-const ask = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange' }
+const ask = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange', comment: 'In M' }
 
 describeShop('an exchange inside a return (O16)', (shop) => {
   let clerk: SignedIn

@@ -22,7 +22,7 @@ describeShop('an exchange whose customer is forgotten (I8, O16)', (shop) => {
     await shop.db.updateTable('users').set({ email_verified: 1 }).where('email', '=', email).execute()
     const bag = await limited(shop, 3)
     const { id, token } = await deliver(shop, clerk, [{ product: bag }], { email })
-    const ask = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange' }
+    const ask = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange', comment: 'In M' }
     await changeAsGuest(shop, token, ask)
     const [one] = (await returnsOf(shop, id, clerk)).returns
     const exchange = [{ line: 0, size: 'N/A', color: 'N/A', quantity: 1 }]

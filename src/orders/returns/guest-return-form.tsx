@@ -12,7 +12,7 @@ import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { unfilled, useFormSubmit } from '#src/ui/form/use-form-submit.ts'
 import { failureMessages } from '#src/ui/overlay/failure.messages.ts'
 import type { OrderReturns } from './order-return.ts'
-import { chosenPieces, PieceChoice, type Pieces } from './piece-choice.tsx'
+import { chosenPieces, noneOfSeveral, PieceChoice, type Pieces } from './piece-choice.tsx'
 import { type Photos, ReturnPhotos } from './return-photos.tsx'
 import { guestReturnMessages } from './returns.messages.ts'
 import { changeTracked, type GuestChange } from './returns.query.ts'
@@ -29,22 +29,31 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
   const words = useMessages(guestReturnMessages)
   const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
-  const [pieces, setPieces] = useState<Pieces>({})
+  const [pieces, setPieces] = useState<Pieces>(noneOfSeveral(returns.returnable))
   const [reason, setReason] = useState('')
   const [wants, setWants] = useState<ReturnWish>('refund')
   const [photos, setPhotos] = useState<Photos>([])
-  const { submit, busy, failure, field } = useFormSubmit({
+  const { submit, busy, failure, setFailure, field } = useFormSubmit({
     fields: ['reason', 'comment'],
-    check: (draft) => unfilled(draft, ['reason'], words.choose),
+    check: (draft) =>
+      new Map([
+        ...unfilled(draft, ['reason'], words.choose),
+        ...(wants === 'exchange' ? unfilled(draft, ['comment'], words.which) : []),
+      ]),
     async send({ reason, comment }) {
       if (!photos) return
+      const lines = chosenPieces(returns.returnable, pieces)
+      if (lines.length === 0) {
+        setFailure(words.choosePieces)
+        return
+      }
       await changeTracked(api, queries, token, {
         status: 'Return',
         from,
         reason: reason as ReturnReason,
         comment: comment.trim(),
         wants,
-        lines: chosenPieces(returns.returnable, pieces),
+        lines,
         photos: [...photos],
       })
       onClose()
@@ -87,7 +96,14 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
           { value: 'exchange', label: words.swap, text: words.swapText },
         ]}
       />
-      <TextArea label={words.comment} optional rows={3} maxLength={1000} dir="auto" {...field('comment')} />
+      <TextArea
+        label={words.comment}
+        optional={wants !== 'exchange'}
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+        {...field('comment')}
+      />
       <ReturnPhotos value={photos} onChange={setPhotos} />
       <FormFoot
         failure={failure}

@@ -59,3 +59,11 @@ export function chosenPieces(lines: readonly Piece[], value: Pieces): { line: nu
     .map(({ line, quantity }) => ({ line, quantity: value[line] ?? quantity }))
     .filter(({ quantity }) => quantity > 0)
 }
+
+export const isSeveral = (lines: readonly Piece[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
+
+/** Of several pieces none, so that nobody returns more than was meant; the one where there is one. */
+export function noneOfSeveral(lines: readonly Piece[]): Pieces {
+  return isSeveral(lines) ? Object.fromEntries(lines.map(({ line }) => [line, 0])) : {}
+}

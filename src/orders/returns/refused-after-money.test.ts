@@ -27,7 +27,7 @@ describeShop('money that changed hands beside a return (O16, O17)', (shop) => {
     const clerk = await signIn(shop.shop, 'manager')
     const [bag, dear] = [await limited(shop, 3), await stockOne(shop.db, { originalPrice: 40_000 })]
     const { id, token } = await deliver(shop, clerk, [{ product: bag }])
-    await changeAsGuest(shop, token, { ...ask, wants: 'exchange' })
+    await changeAsGuest(shop, token, { ...ask, wants: 'exchange', comment: 'In M' })
     const [one] = (await returnsOf(shop, id, clerk)).returns
     const exchange = [{ line: 0, _id: dear.id, size: 'N/A', color: 'N/A', quantity: 1 }]
     await takeStep(shop, one._id, { from: 'requested', to: 'approved', exchange }, clerk)
@@ -48,7 +48,7 @@ describeShop('money that changed hands beside a return (O16, O17)', (shop) => {
     const clerk = await signIn(shop.shop, 'manager')
     const bag = await limited(shop, 3)
     const { id, token } = await deliver(shop, clerk, [{ product: bag }])
-    await changeAsGuest(shop, token, { ...ask, wants: 'exchange' })
+    await changeAsGuest(shop, token, { ...ask, wants: 'exchange', comment: 'In M' })
     const [one] = (await returnsOf(shop, id, clerk)).returns
     const exchange = [{ line: 0, size: 'N/A', color: 'N/A', quantity: 1 }]
     await takeStep(shop, one._id, { from: 'requested', to: 'approved', exchange }, clerk)
@@ -77,7 +77,7 @@ describeShop('money that changed hands beside a return (O16, O17)', (shop) => {
     const cash = (await readOrder(shop, id, clerk)).payments?.[0]
     const reversed = await shop.post(`/api/paymentReversal/${id}`, { payment: cash?._id }, clerk.headers)
     expect(reversed.status, reversed.text).toBe(200)
-    await changeAsGuest(shop, token, { ...ask, wants: 'exchange' })
+    await changeAsGuest(shop, token, { ...ask, wants: 'exchange', comment: 'In M' })
     const [one] = (await returnsOf(shop, id, clerk)).returns
     const exchange = [{ line: 0, size: 'N/A', color: 'N/A', quantity: 1 }]
     const approved = await takeStep(shop, one._id, { from: 'requested', to: 'approved', exchange }, clerk)

@@ -15,12 +15,13 @@ export function ReturnProgress({ of: one }: { of: OrderReturn }) {
   const href = useHref()
   const said = one.history.filter(({ state }) => state !== 'requested').findLast((entry) => entry.words)
   const { exchange } = one
+  const isWished = one.wants === 'exchange' && one.state === 'requested'
   return (
     <div className="rounded-md bg-sunken px-4 py-3 text-sm" data-testid="return-progress">
       <p className="flex flex-wrap justify-between gap-x-4 text-muted">
-        {words.state} <DateTime date={one.date} time={one.time} />
+        {exchange || isWished ? words.swapState : words.state} <DateTime date={one.date} time={one.time} />
       </p>
-      <p className="mt-1 text-base">{returnStates[one.state].words[locale]}</p>
+      <p className="mt-1 text-base">{isWished ? words.swapAsked : returnStates[one.state].words[locale]}</p>
       <ul className="mt-1 text-muted">
         {one.lines.map((line) => (
           <li key={line.line}>

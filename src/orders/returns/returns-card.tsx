@@ -71,6 +71,8 @@ function Return({ of: one, which, order, owed }: ReturnProps) {
   const href = useHref()
   const [to, setTo] = useState<ReturnStep | 'finish'>()
   const steps = shownSteps(one, owed)
+  // Who would like other pieces is owed no money while nobody has decided.
+  const isOwed = owed > 0 && steps.length > 0 && !(one.wants === 'exchange' && one.state === 'requested')
   return (
     <li className="grid gap-3 pt-1 text-sm" data-testid="return">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -142,8 +144,8 @@ function Return({ of: one, which, order, owed }: ReturnProps) {
         </p>
       )}
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="text-muted">{owed > 0 && steps.length > 0 ? words.toRefund : words.value}</span>
-        <Price amount={owed > 0 && steps.length > 0 ? owed : one.value} />
+        <span className="text-muted">{isOwed ? words.toRefund : words.value}</span>
+        <Price amount={isOwed ? owed : one.value} />
       </p>
       {steps.length > 0 && (
         <p className="flex scroll-mb-6 flex-wrap gap-2" data-next-steps>

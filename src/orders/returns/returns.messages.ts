@@ -129,6 +129,11 @@ export const returnCardMessages = defineMessages({
 export const guestReturnMessages = defineMessages({
   title: { en: 'Change or return', ar: 'الإلغاء والإرجاع' },
   state: { en: 'Return', ar: 'الإرجاع' },
+  swapState: { en: 'Exchange', ar: 'الاستبدال' },
+  swapAsked: {
+    en: 'We have your request for an exchange and will answer it.',
+    ar: 'وصل طلب الاستبدال، وسيتم الرد عليه.',
+  },
   cancel: { en: 'Cancel the order', ar: 'إلغاء الطلب' },
   askCancel: {
     en: (n: string) => `Cancel order #${n}?`,
@@ -138,6 +143,7 @@ export const guestReturnMessages = defineMessages({
   keep: { en: 'Keep it', ar: 'الإبقاء عليه' },
   ask: { en: 'Return something', ar: 'طلب إرجاع' },
   pieces: { en: 'What comes back?', ar: 'القطع المراد إرجاعها' },
+  choosePieces: { en: 'Please choose what comes back.', ar: 'يرجى اختيار القطع المراد إرجاعها.' },
   why: { en: 'Why?', ar: 'سبب الإرجاع' },
   exchange: { en: 'Order of the new pieces:', ar: 'طلب القطع البديلة:' },
   exchangeDue: { en: 'Still to be paid for them:', ar: 'المتبقي من ثمنها:' },
@@ -145,6 +151,10 @@ export const guestReturnMessages = defineMessages({
   refund: { en: 'Money back', ar: 'استرداد المبلغ' },
   swap: { en: 'Another size or colour', ar: 'مقاس أو لون آخر' },
   swapText: { en: 'Please write which in the comment.', ar: 'يرجى كتابته في الملاحظة.' },
+  which: {
+    en: 'Please write which size or colour you would like.',
+    ar: 'يرجى كتابة المقاس أو اللون المطلوب.',
+  },
   'change of mind': { en: 'Change of mind', ar: 'تغيير الرأي' },
   defect: { en: 'Defect', ar: 'عيب في المنتج' },
   until: { en: (day: string) => `until ${day}`, ar: (day: string) => `حتى ${day}` },

@@ -62,8 +62,8 @@ export function takeStep(shop: TestShop, id: string, body: object, who: SignedIn
 }
 
 /** Cancels or asks for a return by the tracking link. */
-export function changeAsGuest(shop: TestShop, token: string, body: object) {
-  return shop.post(`/api/trackOrder/${token}/change`, body)
+export function changeAsGuest(shop: TestShop, token: string, body: object, headers = {}) {
+  return shop.post(`/api/trackOrder/${token}/change`, body, headers)
 }
 
 /** Stores a private picture as a visitor does; answers its address. */

@@ -22,6 +22,7 @@ import type { OrderReturn } from './order-return.ts'
 import { chosenPieces, PieceChoice, type Pieces } from './piece-choice.tsx'
 import { returnCardMessages } from './returns.messages.ts'
 import { takeReturnStep } from './returns.query.ts'
+import { useExchangeStart } from './use-exchange-start.ts'
 
 type StepDialogProps = {
   order: Order
@@ -53,6 +54,7 @@ export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
   const isFinish = to === 'finish'
   const isMoney = to === 'refunded' || to === 'credited' || (isFinish && owed > 0)
   const isReceipt = to === 'received' || isFinish
+  const start = useExchangeStart(of.lines, to === 'approved')
   const form = useForm<Draft>({
     defaultValues: {
       words: '',
@@ -69,7 +71,7 @@ export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
         from: of.state,
         to: isFinish ? ('closed' as const) : to,
         ...(isFinish && { finish: true as const }),
-        ...(draft.exchange && { exchange: chosenExchange(of.lines, draft.exchange) }),
+        ...(draft.exchange && { exchange: chosenExchange(of.lines, { ...start, ...draft.exchange }) }),
         ...(draft.words.trim() && { words: draft.words.trim() }),
         ...(isReceipt && { restocked: chosenPieces(of.lines, draft.pieces) }),
         ...(isMoney && { amount: owed, reference: draft.reference.trim() }),
@@ -103,6 +105,7 @@ export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
           <ExchangeChoice
             lines={of.lines}
             value={exchange}
+            start={start}
             refused={form.formState.errors.exchange !== undefined}
             unfinished={isUnfinished}
             onChange={(chosen) => {
@@ -118,7 +121,9 @@ export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
             }}
           />
         )}
-        {exchange && <ExchangeDifference order={order} of={of} owed={owed} value={exchange} />}
+        {exchange && (
+          <ExchangeDifference order={order} of={of} owed={owed} value={{ ...start, ...exchange }} />
+        )}
         {isReceipt && (
           <PieceChoice
             legend={words.toStock}

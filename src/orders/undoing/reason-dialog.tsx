@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { type ReturnReason, returnReasons } from '#src/orders/order/return-reason.ts'
-import { chosenPieces, type Piece, PieceChoice, type Pieces } from '#src/orders/returns/piece-choice.tsx'
+import {
+  chosenPieces,
+  isSeveral,
+  noneOfSeveral,
+  type Piece,
+  PieceChoice,
+  type Pieces,
+} from '#src/orders/returns/piece-choice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
@@ -122,11 +129,4 @@ export function ReasonDialog({
       </form>
     </Dialog>
   )
-}
-
-const isSeveral = (lines: readonly Piece[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
-
-/** Of several pieces none, so that nobody records more than was said; the one where there is one. */
-function noneOfSeveral(lines: readonly Piece[]): Pieces {
-  return isSeveral(lines) ? Object.fromEntries(lines.map(({ line }) => [line, 0])) : {}
 }

@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { changeAsGuest, deliver, returnsOf } from './returns.sample.ts'
+
+const ask = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange' }
+
+describeShop('what somebody wants instead (O37)', (shop) => {
+  let clerk: SignedIn
+  beforeAll(async () => {
+    clerk = await signIn(shop.shop, 'manager')
+  })
+
+  it.each([undefined, '', '  \n'])(
+    'is asked of whoever wants another size or colour and wrote %j, by the link in both languages',
+    async (comment) => {
+      const { id, token } = await deliver(shop, clerk, [{ product: await stockOne(shop.db) }])
+      for (const [language, text] of [
+        ['en', 'Please write which size or colour you would like.'],
+        ['ar', 'يرجى كتابة المقاس أو اللون المطلوب.'],
+      ] as const) {
+        const refused = await changeAsGuest(shop, token, { ...ask, comment }, { 'accept-language': language })
+        expect(refused.status).toBe(422)
+        expect(refused.json).toMatchObject({ errors: [{ path: 'comment', message: text }] })
+      }
+      expect((await returnsOf(shop, id, clerk)).returns).toEqual([])
+      expect((await changeAsGuest(shop, token, { ...ask, wants: 'refund', comment })).status).toBe(200)
+    },
+  )
+
+  it('is asked in an account too, and not of staff who record a return', async () => {
+    const customer = await signIn(shop.shop, 'customer')
+    const goods = sampleOrder([{ product: await stockOne(shop.db) }])
+    const id: string = (await shop.post('/api/postOrder', goods, customer.headers)).json.insertedId
+    for (const status of ['Confirmed', 'Delivered']) await putStatus(shop, id, { status }, clerk)
+    const refused = await putStatus(shop, id, ask, customer)
+    expect(refused.status).toBe(422)
+    expect(refused.json).toMatchObject({ errors: [{ path: 'comment' }] })
+    expect((await putReturn(shop, id, ask, clerk)).status).toBe(200)
+  })
+})
