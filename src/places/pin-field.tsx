@@ -9,12 +9,12 @@ import type { PlaceFieldsProps } from './where-fields.tsx'
 const patienceMs = 15_000
 
 type PinFieldProps = PlaceFieldsProps & {
-  /** Somebody else fills it in, somewhere else: where that is leads no driver to the customer. */
-  byStaff?: boolean
+  /** For somebody else, who fills it in somewhere else: where that is leads no driver to the customer. */
+  staffHint?: string
 }
 
 /** Where an order goes on the map (T2): a pasted link or coordinates, or where the shopper's phone is now; never needed. */
-export function PinField({ place, onPlace, error, byStaff = false }: PinFieldProps) {
+export function PinField({ place, onPlace, error, staffHint }: PinFieldProps) {
   const words = useMessages(placeMessages)
   const locale = useLocale()
   const [state, setState] = useState<'idle' | 'busy' | 'found' | 'failed'>('idle')
@@ -39,7 +39,7 @@ export function PinField({ place, onPlace, error, byStaff = false }: PinFieldPro
     <div className="grid gap-2 sm:col-span-2">
       <TextField
         label={words.pin}
-        hint={words.pinHint}
+        hint={staffHint ?? words.pinHint}
         error={(left && wrong) || error}
         optional
         value={place.pin}
@@ -59,7 +59,7 @@ export function PinField({ place, onPlace, error, byStaff = false }: PinFieldPro
         }}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        {!byStaff && typeof navigator !== 'undefined' && 'geolocation' in navigator && (
+        {!staffHint && typeof navigator !== 'undefined' && 'geolocation' in navigator && (
           <Button
             kind="secondary"
             size="small"

@@ -114,7 +114,7 @@ export function EditOrderForm({ order, overview }: { order: OrderDetails; overvi
                 {...field('customerData.address', collected ? undefined : words.needed)}
               />
               <PinField
-                byStaff
+                staffHint={words.pinHint}
                 place={draft.customerData.place}
                 onPlace={onPlace}
                 error={wrong.place?.pin?.message}

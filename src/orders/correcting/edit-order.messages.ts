@@ -6,6 +6,10 @@ export const editOrderMessages = defineMessages({
   title: { en: (n: string) => `Edit order #${n}`, ar: (n: string) => `تعديل الطلب ${numberInArabic(n)}` },
   pageTitle: { en: 'Edit order', ar: 'تعديل الطلب' },
   edit: { en: 'Edit', ar: 'تعديل' },
+  pinHint: {
+    en: 'Paste a link of a map app. The driver opens it.',
+    ar: 'يمكن لصق رابط من تطبيق الخرائط، ويفتحه المندوب.',
+  },
   back: { en: 'Back to the order', ar: 'العودة إلى الطلب' },
   loading: { en: 'Opening the order', ar: 'جارٍ فتح الطلب' },
   failedTitle: { en: 'The order could not be opened', ar: 'تعذّر فتح الطلب' },

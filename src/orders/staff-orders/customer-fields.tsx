@@ -138,7 +138,12 @@ export function CustomerFields({ form, field }: FieldsProps) {
         className="sm:col-span-2"
         {...field('customerData.address', collected ? undefined : words.needed)}
       />
-      <PinField byStaff place={place} onPlace={onPlace} error={wrong.place?.pin?.message} />
+      <PinField
+        staffHint={editing.pinHint}
+        place={place}
+        onPlace={onPlace}
+        error={wrong.place?.pin?.message}
+      />
     </div>
   )
 }
