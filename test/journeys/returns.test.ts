@@ -6,6 +6,8 @@ import { plainPicture } from '#src/media/picture.sample.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
+import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
+import { exchangedStateMessages } from '#src/orders/money-card/payment-state.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
@@ -324,6 +326,10 @@ test.each([
     await approve.click()
     await dialog.waitFor({ state: 'detached' })
     await card.getByTestId('exchange-due').getByText('6.900').waitFor()
+    // The old order says where its money went, and nobody was refunded anything.
+    const ledger = staff.getByTestId('money-ledger').getByRole('listitem')
+    await ledger.filter({ hasText: moneyMessages[locale].movedTo }).getByRole('link').waitFor()
+    await staff.getByTestId('payment-state').getByText(exchangedStateMessages[locale].partly).waitFor()
     await page.reload()
     await page.getByTestId('exchange-due').getByText('6.900').waitFor()
     expect(await fits(page), 'the tracking page fits').toBeLessThanOrEqual(0)

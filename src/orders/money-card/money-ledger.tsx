@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameOnScreen } from '#src/core/first-admin.ts'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
 import type { Payment } from '#src/orders/ledger/payment.ts'
+import { returnsQuery } from '#src/orders/returns/returns.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
 import { Price } from '#src/ui/price.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { moneyMessages } from './money.messages.ts'
 import { takeBack } from './money.query.ts'
 
@@ -33,12 +35,24 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
         return (
           <li key={entry._id} className="grid gap-0.5 py-2.5">
             <div className="flex items-baseline justify-between gap-4">
-              <span>{entry.reverses ? words.reversal(kind) : isReversed ? words.takenBack(kind) : kind}</span>
+              <span>
+                {isMoved(entry) && !isReversed ? (
+                  <MovedTo orderId={orderId} number={entry.reference} />
+                ) : entry.reverses ? (
+                  words.reversal(kind)
+                ) : isReversed ? (
+                  words.takenBack(kind)
+                ) : (
+                  kind
+                )}
+              </span>
               <Price amount={entry.amount} className={isReversed || entry.reverses ? 'text-muted' : ''} />
             </div>
             <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-              <span>{words[entry.credit ? 'kept' : entry.method]}</span>
-              {entry.reference && <bdi className="break-all">{entry.reference}</bdi>}
+              {(!isMoved(entry) || isReversed) && <span>{words[entry.credit ? 'kept' : entry.method]}</span>}
+              {entry.reference && (!isMoved(entry) || isReversed) && (
+                <bdi className="break-all">{entry.reference}</bdi>
+              )}
               <DateTime date={entry.date} time={entry.time} />
               <bdi>
                 {entry.byName
@@ -56,7 +70,9 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
                 </button>
               )}
             </p>
-            {entry.kind === 'adjustment' && !entry.reverses && <p>{words.exchange}</p>}
+            {entry.kind === 'adjustment' && !entry.reverses && (!isMoved(entry) || isReversed) && (
+              <p>{words.exchange}</p>
+            )}
             {entry.note && (
               <p dir="auto" className="w-fit max-w-full break-words whitespace-pre-line">
                 {entry.note}
@@ -66,6 +82,32 @@ export function MoneyLedger({ orderId, entries }: LedgerProps) {
         )
       })}
     </ol>
+  )
+}
+
+/** Whether an exchange took it to the order of the new pieces (O37). */
+function isMoved({ kind, amount, reverses, reference }: Payment): boolean {
+  return kind === 'adjustment' && amount < 0 && !reverses && Boolean(reference)
+}
+
+/** The order that the money went on to, by its number; a link while a return of this order leads there. */
+function MovedTo({ orderId, number }: { orderId: string; number: string | undefined }) {
+  const words = useMessages(moneyMessages)
+  const href = useHref()
+  const { data } = useQuery(returnsQuery(useApi(), orderId))
+  const id = data?.returns.find(({ exchange }) => exchange?.orderId === number)?.exchange?._id
+  const shown = <bdi dir="ltr">#{number}</bdi>
+  return (
+    <>
+      {words.movedTo}{' '}
+      {id ? (
+        <Link to={href(`/dashboard/order-overview/${encodeURIComponent(id)}`)} className="figures text-link">
+          {shown}
+        </Link>
+      ) : (
+        <span className="figures">{shown}</span>
+      )}
+    </>
   )
 }
 

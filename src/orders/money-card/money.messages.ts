@@ -20,6 +20,7 @@ export const moneyMessages = defineMessages({
   credit: { en: 'Credit', ar: 'رصيد' },
   kept: { en: 'Kept with the shop', ar: 'محفوظ لدى المتجر' },
   exchange: { en: 'Moved by an exchange', ar: 'نُقل ضمن استبدال' },
+  movedTo: { en: 'Moved to', ar: 'نُقل إلى الطلب' },
   takenBack: {
     en: (kind: string) => `${kind}, taken back`,
     ar: (kind: string) => `${kind} (تم التراجع عنه)`,

@@ -8,6 +8,8 @@ test.each([
   ['refunded', { refunded: 0, credited: 0 }, 'Exchanged', 'استُبدل'],
   ['refunded', { refunded: 12.5, credited: 0 }, 'Refunded', 'استُرد بالكامل'],
   ['refunded', { refunded: 12.5, credited: 12.5 }, 'Credit', 'رصيد للعميل'],
+  ['partly refunded', { refunded: 0, credited: 0, movedOn: 12.9 }, 'Partly exchanged', 'استُبدل جزئيًا'],
+  ['partly refunded', { refunded: 2, credited: 0, movedOn: 12.9 }, 'Partly refunded', 'استُرد جزئيًا'],
   ['paid', { refunded: 0, credited: 0 }, 'Paid', 'مدفوع'],
 ] as const)('%s with %j is called %s', (paymentState: PaymentState, sums, english, arabic) => {
   const shown = (['en', 'ar'] as const).map((locale) =>

@@ -24,6 +24,7 @@ type StateProps = {
     paymentState: PaymentState
     refunded: number
     credited: number
+    movedOn?: number | undefined
     returnState?: ReturnState | undefined
   }
   className?: string
@@ -31,23 +32,24 @@ type StateProps = {
 
 /** A state of payment as a word in its colour (O17); what went back as a credit is called one, what was exchanged is called that, and what nobody has approved yet is not due (O16). */
 export function PaymentStateWord({ of, className = '' }: StateProps) {
-  const { paymentState, refunded, credited, returnState } = of
+  const { paymentState, refunded, credited, movedOn = 0, returnState } = of
   const [words, credit] = [useMessages(paymentStateMessages), useMessages(creditStateMessages)]
   const isBack = paymentState === 'refunded' || paymentState === 'partly refunded'
   const asked = useMessages(askedRefundMessages)
   const exchanged = useMessages(exchangedStateMessages)
   const isAsked = paymentState === 'refund due' && returnState === 'requested'
+  // Nothing went back: what was paid went on to the order of the new pieces.
+  const isPartlyExchanged = paymentState === 'partly refunded' && refunded === 0 && movedOn > 0
+  const tone = isAsked ? 'text-amber' : isPartlyExchanged ? tones.refunded : tones[paymentState]
   const word = () => {
     if (isAsked) return asked.state
     if (isExchanged({ state: paymentState, refunded })) return exchanged.state
+    if (isPartlyExchanged) return exchanged.partly
     if (!isBack || credited === 0) return words[paymentState]
     return credit[credited === refunded ? paymentState : 'both']
   }
   return (
-    <span
-      className={`${isAsked ? 'text-amber' : tones[paymentState]} ${className}`}
-      data-testid="payment-state"
-    >
+    <span className={`${tone} ${className}`} data-testid="payment-state">
       {word()}
     </span>
   )

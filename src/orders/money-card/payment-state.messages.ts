@@ -21,9 +21,10 @@ export const creditStateMessages = defineMessages({
   both: { en: 'Refund and credit', ar: 'استرداد ورصيد' },
 })
 
-/** The same of an order whose pieces were all exchanged (O16). */
+/** The same of an order whose pieces were exchanged, all or some (O16). */
 export const exchangedStateMessages = defineMessages({
   state: { en: 'Exchanged', ar: 'استُبدل' },
+  partly: { en: 'Partly exchanged', ar: 'استُبدل جزئيًا' },
 })
 
 /** Of what somebody asked for who wants to return goods, until staff have decided (O16). */

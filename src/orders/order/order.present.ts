@@ -89,13 +89,14 @@ function head(order: StoredOrder) {
 
 /** Where an order's money stands, in OMR (O17). */
 export function presentMoney(money: OrderMoney) {
-  const { state, received, refunded, credited, exchanged, balance, refundBy } = money
+  const { state, received, refunded, credited, exchanged, movedOn, balance, refundBy } = money
   return {
     paymentState: state,
     paid: toOmr(received),
     refunded: toOmr(refunded),
     credited: toOmr(credited),
     ...(exchanged > 0 && { exchanged: toOmr(exchanged) }),
+    ...(movedOn > 0 && { movedOn: toOmr(movedOn) }),
     balance: toOmr(balance),
     ...(refundBy && { refundBy: refundBy.toISOString() }),
   }

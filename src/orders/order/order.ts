@@ -30,6 +30,10 @@ export const moneyFields = {
   exchanged: omr.optional().meta({
     description: 'How much of what came in is the worth of pieces that came back for these, in OMR (O37)',
   }),
+  movedOn: omr.optional().meta({
+    description:
+      'How much of what came in went on to the order of the new pieces of an exchange, in OMR (O37)',
+  }),
   balance: omr.meta({ description: 'OMR still to be paid; below 0 it is to be given back' }),
   refundBy: instant
     .optional()
