@@ -66,6 +66,8 @@ test('an order goes Pending, Confirmed, Shipping, Delivered, Return, and stands 
   await request.getByRole('button', { name: words.returning.send }).click()
   await request.getByRole('alert').getByText(words.returning.choose).waitFor()
   await choose(request.getByRole('radio', { name: words.returning.defect }))
+  // Of two pieces none is chosen before: she returns both.
+  await request.getByRole('spinbutton').fill('2')
   await request.getByRole('button', { name: words.returning.send }).click()
   await hers.getByText(words.mine.noShopping).waitFor()
   await hers.goto('/dashboard/myReturn')
