@@ -187,6 +187,30 @@ function story(shop: TestShop): void {
     expect((await tracesOf(shop, id)).emails.length).toBe(9)
   })
 
+  it('leave no unread letter that says the opposite, also from the move on of which a customer is told no more that day', async () => {
+    const owner = await signIn(shop.shop, 'customer', { email: 'often@example.com' })
+    const bag = await stockOne(shop.db)
+    const whose = { customer_email: 'often@example.com', user_id: owner.person.id }
+    const { id } = await fileOrder(shop.db, {
+      ...whose,
+      status: 'Confirmed',
+      lines: [{ product_id: bag.id }],
+    })
+    for (let n = 1; n <= 12; n++) {
+      const next = n % 2 === 1 ? 'Cancelled' : 'Confirmed'
+      expect((await putStatus(shop, id, { status: next }, owner)).status).toBe(200)
+      const waiting = await shop.db
+        .selectFrom('mail_outbox')
+        .select('payload')
+        .where('about', '=', id)
+        .where('kind', '=', 'order-status-changed')
+        .execute()
+      const told = waiting.map(({ payload }) => JSON.parse(payload).status)
+      const untrue = told.filter((one) => n > 10 || one !== next)
+      expect(untrue, `after move ${n}`).toEqual([])
+    }
+  })
+
   it('are asked for sixty times a minute from one address by customers, as often as they like by staff', async () => {
     const owner = await signIn(shop.shop, 'customer')
     const boss = await signIn(shop.shop, 'manager')

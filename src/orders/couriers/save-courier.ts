@@ -68,7 +68,10 @@ function toRow({ name, phone, trackingPattern, takesCash, active }: CourierReque
   }
 }
 
-function told(row: ReturnType<typeof toRow>) {
+/** What the log tells of a change: every field of a request, or it does not compile. */
+function told(
+  row: ReturnType<typeof toRow>,
+): Record<keyof Omit<CourierRequest, 'version'>, string | boolean> {
   return {
     name: row.name,
     phone: row.phone,

@@ -224,13 +224,14 @@ describeShop('a receipt that never came, or came for another sum (O15)', (shop) 
       ...sampleOrder([{ product: bag }], transfer),
       paymentProof,
     })
-    const ask = (id: string) => {
-      const body = JSON.stringify({ decision: 'ask-again', review: 'waiting', reason: 'proof missing' })
+    const ask = (id: string, reason = 'proof missing') => {
+      const body = JSON.stringify({ decision: 'ask-again', review: 'waiting', reason })
       const headers = { 'content-type': 'application/json', ...clerk.headers }
       return shop.send('PUT', `/api/proofReview/${id}`, body, headers)
     }
     const refused = await ask(sent.json.insertedId)
     expect([refused.status, refused.json.errors[0].path]).toEqual([422, 'reason'])
+    expect((await ask(json.insertedId, 'proof unreadable')).status, 'there is none to read').toBe(422)
     expect((await ask(json.insertedId)).status).toBe(200)
     const { data } = (await shop.get(`/api/trackOrder/${json.trackUrl.split('/').at(-1)}`)).json
     expect(data).toMatchObject({ proofNeeded: true, proofWhy: 'proof missing' })

@@ -130,6 +130,9 @@ describeShop(
       for (let n = 0; n < 3; n += 1)
         await putStatus(shop, await place(shop, hasty, away), { status: 'Confirmed' }, boss)
       expect(await told()).toBe(9)
+      // The first order's own six are all left, too.
+      expect((await putStatus(shop, orders[0] ?? '', { status: 'Confirmed' }, boss)).status).toBe(200)
+      expect(await told()).toBe(10)
     })
 
     it('tell in the place of an unread letter what made it untrue, also where the day has none left', async () => {
