@@ -35,12 +35,19 @@ export function closedPage({ locale, settings, assets, style }: Page): string {
             ))}
             <Contacts locale={locale} settings={settings} />
           </div>
-          <a
-            href={pathIn(locale, '/authentication/login')}
-            className="inline-flex min-h-11 items-center justify-self-center text-sm text-muted"
-          >
-            {closedPageMessages[locale].staff}
-          </a>
+          <div className="flex flex-wrap justify-center gap-x-6 text-sm">
+            {languages.map((one) => (
+              <a
+                key={one}
+                lang={one}
+                dir={directionOf(one)}
+                href={pathIn(one, '/authentication/login')}
+                className="inline-flex min-h-11 items-center text-muted"
+              >
+                {closedPageMessages[one].staff}
+              </a>
+            ))}
+          </div>
         </main>
       </body>
     </html>,

@@ -54,6 +54,8 @@ describeShop('a shop that is not open (B2)', (shop) => {
       expect([path, status, text.includes(bag)]).toEqual([path, 503, false])
       expect(text).toContain('Opening soon')
       expect(text).toContain('نفتتح قريبًا')
+      for (const login of ['/authentication/login', '/ar/authentication/login'])
+        expect(text).toContain(`href="${login}"`)
       expect(headers['cache-control']).toBe('private, no-store')
       expect(headers['x-robots-tag']).toBe('noindex')
       expect(headers['retry-after']).toBeDefined()
