@@ -143,6 +143,7 @@ export const handOverListMessages = defineMessages({
   customer: { en: 'Customer', ar: 'العميل' },
   address: { en: 'Address', ar: 'العنوان' },
   pieces: { en: 'Pieces', ar: 'القطع' },
+  takeBack: { en: 'Exchange: take back', ar: 'استبدال، القطع المطلوب استرجاعها:' },
   collect: { en: 'To collect', ar: 'المطلوب تحصيله' },
   total: { en: 'Total', ar: 'المجموع' },
   orders: { en: (n: number) => `Orders: ${n}`, ar: (n: number) => `عدد الطلبات: ${n}` },

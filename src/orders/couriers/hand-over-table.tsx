@@ -1,6 +1,7 @@
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { TakenBackList } from '#src/orders/returns/taken-back-list.tsx'
 import type { HandOverRow } from '#src/orders/shipments/shipment.ts'
 import { MapLink } from '#src/places/map-link.tsx'
 import { readablePhone } from '#src/settings/contact-links.ts'
@@ -70,6 +71,7 @@ export function HandOverTable({ rows }: { rows: readonly HandOverRow[] }) {
                   <span className={sentenceCase(choices[one.deliveryArea])}>{choices[one.deliveryArea]}</span>
                   <MapLink place={one.place} address={one.address} />
                 </span>
+                {one.takesBack && <TakenBackList pieces={one.takesBack} lead={words.takeBack} />}
               </td>
               <td className={`${cell} figures text-end max-sm:text-start`}>
                 <span className="text-xs text-muted sm:hidden">{words.pieces} </span>

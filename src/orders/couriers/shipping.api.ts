@@ -14,6 +14,7 @@ import { when } from '#src/orders/order/order.present.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import { readerOf } from '#src/orders/order/order-list.api.ts'
 import { findDetails } from '#src/orders/order/order-view.ts'
+import { presentTakenBack } from '#src/orders/return-record/taken-back.ts'
 import { listShipments, type ShipmentRow } from '#src/orders/shipments/shipment.store.ts'
 import { HandOverRow, parcelAddress, Shipment } from '#src/orders/shipments/shipment.ts'
 import type { DeliveryArea } from '#src/settings/delivery.ts'
@@ -137,6 +138,7 @@ function presentOut({ id, handedAt, trackingNumber, order }: OutRow): HandOverRo
     deliveryArea: order.delivery_area as DeliveryArea,
     pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     toCollect: toOmr(toCollect(order)),
+    ...presentTakenBack(order.takesBack),
     trackingNumber,
     ...when(handedAt),
   }

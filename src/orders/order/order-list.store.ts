@@ -7,6 +7,7 @@ import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
 import type { OrderSource } from '#src/orders/order-source.ts'
+import { listTakenBack } from '#src/orders/return-record/taken-back.store.ts'
 import {
   areCarriedBy,
   type CarriedBy,
@@ -65,6 +66,8 @@ export type ListedOrder = StoredOrder & {
   money: OrderMoney
   /** How often goods were refused at the door by its phone (O34). */
   refusals: number
+  /** What is taken back where it is brought (O37). */
+  takesBack: StoredOrder['lines']
 }
 
 const mostCounted = 1000
@@ -198,12 +201,14 @@ async function readOrders(db: Db, ids: readonly string[], withDeleted = false): 
     db,
     rows.map((row) => row.phone_digits),
   )
+  const takenBack = await listTakenBack(db, rows)
   return ids.flatMap((id) => {
     const [row, money] = [byId.get(id), moneyOf.get(id)]
     if (!row || !money) return []
     const marks = { reconfirmed: reconfirmed.has(id), cancelled: cancellations.get(id) }
     const refused = refusals.get(row.phone_digits) ?? 0
-    return [{ ...row, lines: linesOf.get(id) ?? [], ...marks, money, refusals: refused }]
+    const takesBack = takenBack.get(id) ?? []
+    return [{ ...row, lines: linesOf.get(id) ?? [], ...marks, money, refusals: refused, takesBack }]
   })
 }
 

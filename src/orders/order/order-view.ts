@@ -15,6 +15,7 @@ import { findExchangeOrigin, listPayments, type PaymentRow } from '#src/orders/l
 import { readReceiptBooks } from '#src/orders/ledger/receipt-books.store.ts'
 import { findReturnOfExchange, listReturns } from '#src/orders/return-record/return.store.ts'
 import { currentReturn, type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
+import { presentTakenBack } from '#src/orders/return-record/taken-back.ts'
 import { presentLine, presentMoney, presentPayment, presentStaffLine, when } from './order.present.ts'
 import { storedTotals } from './order.store.ts'
 import { Order, OrderDetails } from './order.ts'
@@ -221,6 +222,7 @@ function shown(order: ListedOrder, reader: Reader) {
       locale: storedLocale(order.locale),
       source: order.source,
       ...(order.refusals > 0 && { refusals: order.refusals }),
+      ...presentTakenBack(order.takesBack),
     }),
     ...((isStaff(person) ? order.receipt !== '' : order.receipt === 'asked-again') && {
       receipt: order.receipt,

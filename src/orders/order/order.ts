@@ -8,6 +8,7 @@ import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
 import { paymentStates } from '#src/orders/ledger/payment-state.ts'
 import { orderSources } from '#src/orders/order-source.ts'
 import { type ReturnState, returnStateNames } from '#src/orders/return-record/return-state.ts'
+import { takesBackField } from '#src/orders/return-record/taken-back.ts'
 import { PlaceReply } from '#src/places/place-request.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { omr, StaffOrderLine } from './order-line.ts'
@@ -101,6 +102,7 @@ export const Order = z
       .meta({ description: 'For staff: how often goods were refused at the door by this phone (O34)' }),
     locale: z.enum(locales).optional().meta({ description: "For staff: the customer's language" }),
     source: z.enum(orderSources).optional().meta({ description: 'For staff: where it came from (O19)' }),
+    takesBack: takesBackField,
     demo: z.literal(true).optional(),
   })
   .meta({ id: 'Order' })

@@ -7,6 +7,7 @@ import { Addressee } from './addressee.tsx'
 import { Barcode } from './barcode.tsx'
 import { Both } from './both-words.tsx'
 import { PaymentMark } from './payment-mark.tsx'
+import { PiecesBack } from './pieces-back.tsx'
 import { ShopHeading } from './shop-heading.tsx'
 
 /** From so many signs or lines on an address is written smaller, so that all of it stays on its label. */
@@ -40,6 +41,13 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
         <Addressee {...languages} order={order} />
       </section>
       <PaymentMark {...languages} order={order} />
+      {/* For who brings it: in the shop's language, and as far as a label has room. */}
+      <PiecesBack
+        pieces={order.takesBack}
+        language={settings.shopLocale}
+        settings={settings}
+        most={size === 'small' ? 1 : 3}
+      />
       <footer>
         <Barcode text={order.orderId} />
         <p>

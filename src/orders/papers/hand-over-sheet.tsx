@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { Price } from '#src/ui/price.tsx'
 import { ListSheet } from './list-sheet.tsx'
 import { cashOf, type PaperPayment, type Parcel } from './paper-payment.ts'
 import { type PaperWords, paperWords } from './paper-words.ts'
+import { PiecesBack } from './pieces-back.tsx'
 
 type ListProps = { parcels: readonly Parcel[]; courier?: string | undefined; settings: Settings; now: Date }
 
@@ -37,37 +39,51 @@ export function HandOverSheet({ parcels, courier, settings, now }: ListProps) {
         </thead>
         <tbody>
           {parcels.map((parcel, place) => (
-            <tr key={parcel._id}>
-              <td>{place + 1}</td>
-              <td>
-                <bdi dir="ltr" className="paper-whole">
-                  #{parcel.orderId}
-                </bdi>
-                {parcel.trackingNumber && (
-                  <>
-                    <br />
-                    <bdi dir="ltr">{parcel.trackingNumber}</bdi>
-                  </>
-                )}
-              </td>
-              <td>
-                <bdi>{parcel.name}</bdi>
-                <br />
-                <bdi dir="ltr" className="paper-whole">
-                  {readablePhone(parcel.mobileNumber)}
-                </bdi>
-              </td>
-              <td>
-                <bdi>{parcel.address}</bdi>
-              </td>
-              <td className="paper-count" data-label={words.pieces}>
-                {parcel.pieces}
-              </td>
-              <td className="paper-amount">
-                <Collect payment={parcel.payment} words={words} />
-              </td>
-              <td />
-            </tr>
+            <Fragment key={parcel._id}>
+              <tr>
+                <td>{place + 1}</td>
+                <td>
+                  <bdi dir="ltr" className="paper-whole">
+                    #{parcel.orderId}
+                  </bdi>
+                  {parcel.trackingNumber && (
+                    <>
+                      <br />
+                      <bdi dir="ltr">{parcel.trackingNumber}</bdi>
+                    </>
+                  )}
+                </td>
+                <td>
+                  <bdi>{parcel.name}</bdi>
+                  <br />
+                  <bdi dir="ltr" className="paper-whole">
+                    {readablePhone(parcel.mobileNumber)}
+                  </bdi>
+                </td>
+                <td>
+                  <bdi>{parcel.address}</bdi>
+                </td>
+                <td className="paper-count" data-label={words.pieces}>
+                  {parcel.pieces}
+                </td>
+                <td className="paper-amount">
+                  <Collect payment={parcel.payment} words={words} />
+                </td>
+                <td />
+              </tr>
+              {parcel.takesBack && (
+                <tr>
+                  <td />
+                  <td colSpan={6}>
+                    <PiecesBack
+                      pieces={parcel.takesBack}
+                      language={settings.shopLocale}
+                      settings={settings}
+                    />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -10,6 +10,7 @@ import { Barcode } from './barcode.tsx'
 import { Both } from './both-words.tsx'
 import { choiceOf, skuClass } from './line-choice.ts'
 import { PaymentMark } from './payment-mark.tsx'
+import { PiecesBack } from './pieces-back.tsx'
 import { ShopHeading } from './shop-heading.tsx'
 
 /** What lies in the parcel: the goods without their prices, where it goes, what is still to be paid. A4. */
@@ -42,6 +43,7 @@ export function PackingSlip({ order, settings }: { order: Order; settings: Setti
         <Addressee {...languages} order={order} saysFree />
       </section>
       <PaymentMark {...languages} order={order} />
+      <PiecesBack pieces={order.takesBack} language={language} settings={settings} />
       {comment && (
         <p>
           <Both {...languages} of="comment" colon className="paper-strong" />{' '}

@@ -40,7 +40,10 @@ export function wentBack(order: Pick<Order, 'total' | 'paid' | 'refunded' | 'cre
 }
 
 /** An order as a hand-over list has it; who takes it along may know it by a number of their own. */
-export type Parcel = Pick<HandOverRow, '_id' | 'orderId' | 'name' | 'mobileNumber' | 'address' | 'pieces'> & {
+export type Parcel = Pick<
+  HandOverRow,
+  '_id' | 'orderId' | 'name' | 'mobileNumber' | 'address' | 'pieces' | 'takesBack'
+> & {
   trackingNumber?: string
   payment: PaperPayment
 }
@@ -60,6 +63,7 @@ export function parcelOf(order: Order): Parcel {
     mobileNumber,
     address,
     pieces,
+    takesBack: order.takesBack,
     payment: paperPayment(order),
   }
 }

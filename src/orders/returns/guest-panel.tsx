@@ -11,6 +11,7 @@ import { GuestReturnForm } from './guest-return-form.tsx'
 import { ReturnProgress } from './return-progress.tsx'
 import { guestReturnMessages } from './returns.messages.ts'
 import { changeTracked, trackedReturnsQuery } from './returns.query.ts'
+import { TakenBackList } from './taken-back-list.tsx'
 
 /** What whoever holds the tracking link may do: cancel, ask for a return, and see where a return is (O13, O16). */
 export default function GuestPanel({ order, token }: { order: TrackedOrder; token: string }) {
@@ -25,7 +26,8 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
   const [failure, setFailure] = useState('')
   if (!data) return null
   const mayReturn = data.returnUntil !== undefined && data.returnable.length > 0
-  if (!data.mayCancel && !mayReturn && data.returns.length === 0) return null
+  const { takesBack = [] } = data
+  if (!data.mayCancel && !mayReturn && data.returns.length === 0 && takesBack.length === 0) return null
 
   async function cancel() {
     const title = words.askCancel(order.orderId)
@@ -50,6 +52,14 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
       <h2 id="change-title" className="mb-4 text-xl">
         {words.title}
       </h2>
+      {takesBack.length > 0 && (
+        <div className="mb-5 rounded-md bg-sunken px-4 py-3">
+          <TakenBackList
+            pieces={takesBack}
+            lead={order.deliveryArea === 'SHOP COLLECTION' ? words.broughtBack : words.givenBack}
+          />
+        </div>
+      )}
       {data.returns.map((one) => (
         <div key={one._id} className="mb-5">
           <ReturnProgress of={one} />

@@ -11,6 +11,7 @@ import {
   returnSteps,
   returnWishes,
 } from '#src/orders/return-record/return-state.ts'
+import { takesBackField } from '#src/orders/return-record/taken-back.ts'
 import { deliveryAreas } from '#src/settings/delivery.ts'
 
 const state = z.enum(returnStateNames as [ReturnState, ...ReturnState[]])
@@ -69,6 +70,7 @@ export const OrderReturns = z
     returnable: z.array(Pieces).meta({ description: 'What has not come back' }),
     toRefund: omr.meta({ description: 'What is owed for the return under way' }),
     mayCancel: z.boolean(),
+    takesBack: takesBackField,
     returnUntil: z
       .object({ changeOfMind: instant, defect: instant })
       .optional()

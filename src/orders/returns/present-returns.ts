@@ -12,11 +12,19 @@ import { movesFrom, type OrderStatus, orderStatuses } from '#src/orders/order/or
 import { returnReasons, returnUntil } from '#src/orders/order/return-reason.ts'
 import { listReturns, type StoredReturn } from '#src/orders/return-record/return.store.ts'
 import { currentReturn, returnStates } from '#src/orders/return-record/return-state.ts'
+import { presentTakenBack } from '#src/orders/return-record/taken-back.ts'
 import { OrderReturns } from './order-return.ts'
 
 type Reached = Pick<StoredOrder, 'customer_mobile' | 'customer_address'>
 type Lined = Pick<StoredOrder, 'lines'>
-type Asked = Lined & { id: string; status: string; delivered_at: string | null; money: OrderMoney } & Reached
+type Asked = Lined & {
+  id: string
+  status: string
+  delivered_at: string | null
+  money: OrderMoney
+} & Reached & {
+    takesBack: Lined['lines']
+  }
 type Reader = { staff: boolean; secret: string; now: Date }
 
 /** What came and comes back of an order, for its customer or for staff (O16). */
@@ -43,6 +51,7 @@ export async function readReturns(db: Db, order: Asked, reader: Reader): Promise
       : [],
     toRefund: toOmr(owed),
     mayCancel: moves.includes('Cancelled'),
+    ...presentTakenBack(order.takesBack),
     ...(isInTime && {
       returnUntil: {
         changeOfMind: until['change of mind'].toISOString(),

@@ -134,6 +134,14 @@ export const guestReturnMessages = defineMessages({
     en: 'We have your request for an exchange and will answer it.',
     ar: 'وصل طلب الاستبدال، وسيتم الرد عليه.',
   },
+  givenBack: {
+    en: 'Exchange: please hand these over when the new pieces are brought.',
+    ar: 'استبدال: يرجى تسليم هذه القطع عند وصول القطع البديلة.',
+  },
+  broughtBack: {
+    en: 'Exchange: please bring these along when you collect the new pieces.',
+    ar: 'استبدال: يرجى إحضار هذه القطع عند استلام القطع البديلة من المتجر.',
+  },
   cancel: { en: 'Cancel the order', ar: 'إلغاء الطلب' },
   askCancel: {
     en: (n: string) => `Cancel order #${n}?`,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { takesBackField } from '#src/orders/return-record/taken-back.ts'
 import { PlaceReply } from '#src/places/place-request.ts'
 import { deliveryAreas } from '#src/settings/delivery.ts'
 
@@ -43,6 +44,7 @@ export const HandOverRow = z
     deliveryArea: z.enum(deliveryAreas),
     pieces: z.number().int(),
     toCollect: z.number().meta({ description: 'OMR to be taken at the door' }),
+    takesBack: takesBackField,
     trackingNumber: z.string(),
     date: z.string(),
     time: z.string(),
