@@ -9,10 +9,14 @@ import { paidSoFar, paidText } from '#src/orders/display/paid-so-far.ts'
 import { findCreditOf, readOwed } from '#src/orders/ledger/money-of-returns.store.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { findExchangeOrigin } from '#src/orders/ledger/payment.store.ts'
+import { isReceiptMissing } from '#src/orders/ledger/payment-proof-state.ts'
 import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
 import type { StoredReturn } from '#src/orders/return-record/return.store.ts'
 import type { ReturnState } from '#src/orders/return-record/return-state.ts'
+import type { Settings } from '#src/settings/settings.ts'
+import { bankDetails } from '#src/settings/settings-fields.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 
 /**
@@ -56,6 +60,31 @@ export async function returnedMoney(
   const text = state === 'approved' ? words.moneyBackAfterReturn : words.moneyBack
   const money = await readMoneyOfOne(db, order)
   return promised({ ...money, balance: -(await readOwed(db, one, money)) }, locale, text)
+}
+
+/**
+ * What the first letter says of a transfer that came with no receipt, as of an order that staff made: what is owed, to which
+ * account, and the way of the receipt (O15). Nothing once nothing is owed.
+ */
+export async function transferDue(
+  order: StoredOrder,
+  settings: Settings,
+  locale: Locale,
+  { db }: TemplateContext,
+): Promise<Part[]> {
+  if (order.status === 'Cancelled' || order.payment_proof !== '' || !isReceiptMissing(order)) return []
+  const { balance } = await readMoneyOfOne(db, order)
+  if (balance <= 0) return []
+  const words = onlinePaymentMessages[locale]
+  const isOn = settings.paymentMethods.includes('Online Payment')
+  const rows = bankDetails
+    .filter((name) => isOn && settings[name] !== '')
+    .map((name) => ({
+      label: words[name],
+      value: [{ text: settings[name], ltr: name === 'accountNumber' || name === 'bankMobile' }],
+    }))
+  const due = say(orderEmailMessages[locale].transferDue(amountInText(locale, balance)))
+  return rows.length > 0 ? [...due, { part: 'facts', rows }] : due
 }
 
 function promised(

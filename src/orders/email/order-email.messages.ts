@@ -180,6 +180,12 @@ export const orderEmailMessages = defineMessages({
   },
   refunded: { en: 'Returned', ar: 'المبلغ المستردّ' },
 
+  transferDue: {
+    en: (amount: string) =>
+      `${amount} is still to be transferred. After that, please send a picture of the receipt by the tracking link below.`,
+    ar: (amount: string) =>
+      `المبلغ المتبقي للتحويل ${amount}. يرجى بعد التحويل إرسال صورة الإيصال عبر رابط متابعة الطلب أدناه.`,
+  },
   proofSubject: {
     en: (number: string) => `We need your receipt for order ${number}`,
     ar: (number: string) => `نحتاج إلى إيصال الدفع لطلبك رقم ${number}`,

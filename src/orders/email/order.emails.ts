@@ -11,7 +11,7 @@ import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { balance, differenceRows } from './difference-rows.ts'
-import { moneyText, returnedMoney } from './money-text.ts'
+import { moneyText, returnedMoney, transferDue } from './money-text.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import {
   amount,
@@ -62,6 +62,7 @@ export const orderEmails: OrderEmails = {
         // What was agreed with staff is not called about first (O36).
         { part: 'say', text: order.made_by === null ? `${done}\n${call}` : done },
         { part: 'facts', rows: [numberRow(order, locale), ...choiceRows(order, locale)] },
+        ...(await transferDue(order, settings, locale, context)),
         await goods(order, locale, settings, context),
         { part: 'button', text: success.track, href: trackLink(order, locale, context) },
         { part: 'note', text: success.trackText },
@@ -188,11 +189,7 @@ export const orderEmails: OrderEmails = {
   },
 
   async 'return-asked'(email, context) {
-    return shopEmail(email, context, {
-      subject: 'returnSubject',
-      title: 'returnTitle',
-      say: 'returnText',
-    })
+    return shopEmail(email, context, { subject: 'returnSubject', title: 'returnTitle', say: 'returnText' })
   },
 
   async 'return-step'({ payload, locale }, context) {
