@@ -14,11 +14,15 @@ import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { TextArea } from '#src/ui/form/field.tsx'
+import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { useFetchedFor } from '#src/ui/page/use-fetched-for.ts'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { offeredMessages } from './offered.messages.ts'
 import { confirmOffered, offeredQuery } from './offered.query.ts'
 import { OfferedRefused } from './offered-refused.tsx'
+
+const addressId = 'offered-address'
 
 const OnlinePayment = lazy(() => import('#src/orders/checkout/online-payment.tsx'))
 
@@ -33,6 +37,8 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   const [paymentMethod, setMethod] = useState(order.paymentMethod)
   const [paymentProof, setProof] = useState('')
   const [proofError, setProofError] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const [addressError, setAddressError] = useState<string>()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
@@ -46,6 +52,10 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   async function confirm(event: FormEvent) {
     event.preventDefault()
     if (underWay.current) return
+    if (order.needsAddress && typed.trim() === '') {
+      setAddressError(words.addressMissing)
+      return document.getElementById(addressId)?.focus()
+    }
     if (isTransfer && !paymentProof) return setProofError(words.proofMissing)
     underWay.current = true
     setBusy(true)
@@ -54,6 +64,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       const { trackUrl, orderId } = await confirmOffered(api, token, {
         paymentMethod,
         paymentProof: isTransfer ? paymentProof : '',
+        address: typed,
       })
       queries.setQueryData(offeredQuery(api, token).queryKey, { trackUrl, orderId })
     } catch (problem) {
@@ -61,7 +72,9 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       // What is refused now can mostly not be ordered at all any more: its page says so, and why.
       const now = said && (await queries.fetchQuery(offeredQuery(api, token)).catch(() => undefined))
       const { refused } = (now && 'data' in now && now.data) || {}
-      setFailure((refused && words[refused]) || said || words.failed)
+      const wrong = problem instanceof ApiProblem && problem.errors.find(({ path }) => path === 'address')
+      if (wrong && !refused) setAddressError(wrong.message)
+      else setFailure((refused && words[refused]) || said || words.failed)
       underWay.current = false
       setBusy(false)
     }
@@ -122,12 +135,12 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       <section aria-label={words.delivery} className="rounded-md border border-hairline bg-raised p-6">
         <h2 className="mb-2 text-xl">{words.delivery}</h2>
         <div className="mb-5 grid gap-1 border-b border-hairline pb-5">
-          <bdi className="font-normal">{name}</bdi>
+          <bdi className="w-fit max-w-full font-normal wrap-anywhere">{name}</bdi>
           <bdi dir="ltr" className="figures w-fit">
             {readablePhone(mobileNumber)}
           </bdi>
           {address && (
-            <span dir="auto" className="break-words whitespace-pre-line">
+            <span dir="auto" className="w-fit max-w-full break-words whitespace-pre-line">
               {address}
             </span>
           )}
@@ -135,6 +148,25 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
             {choices[deliveryArea]}
           </span>
         </div>
+        {order.needsAddress && !order.refused && (
+          <TextArea
+            id={addressId}
+            label={<RequiredMark>{words.address}</RequiredMark>}
+            hint={words.addressHint}
+            error={addressError}
+            required
+            rows={3}
+            maxLength={500}
+            dir="auto"
+            autoComplete="street-address"
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              setAddressError(undefined)
+            }}
+            className="mb-5"
+          />
+        )}
         <TotalsList of={sums} />
         {(isTransfer ? order.vatIncluded : order.vatInCash) && (
           <p className="mt-2 text-xs text-muted">{totals.vatIncluded}</p>

@@ -24,7 +24,7 @@ export function isGone(problem: unknown): boolean {
 export function confirmOffered(
   api: Api,
   token: string,
-  payment: { paymentMethod: PaymentMethod; paymentProof: string },
+  payment: { paymentMethod: PaymentMethod; paymentProof: string; address: string },
 ): Promise<PlacedOrder> {
   return answerOf(
     clientOf<StaffOrderApi>(api).orderDraft[':token'].confirm.$post({ param: { token }, json: payment }),

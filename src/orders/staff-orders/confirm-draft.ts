@@ -9,6 +9,7 @@ import { findOrder, insertOrder, type StoredOrder } from '#src/orders/order/orde
 import { isForgotten } from '#src/orders/order/order-access.ts'
 import { settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
+import { required } from '#src/orders/order/order-request.ts'
 import { takeStock } from '#src/orders/order/order-stock.ts'
 import { withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
@@ -18,17 +19,18 @@ import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { ConfirmRequest, DraftContent } from './draft-content.ts'
 import { claimDraft, emptyDraft, findDraft } from './order-draft.store.ts'
+import { lacksAddress } from './staff-order.ts'
 import { checkSold, listDraftStock } from './still-sold.ts'
 
 /**
  * Places what staff prepared, at its prices, once: whoever confirms it again gets the same order (O2, O19). Throws
  * `not-found` for a stranger's or expired link and where its customer was forgotten (I8), `refused` for goods that are no longer sold, where or how they
- * are no longer brought and for ways to pay, `conflict` where stock ran short; then it stays open.
+ * are no longer brought, for ways to pay and without an address, `conflict` where stock ran short; then it stays open.
  */
 export async function confirmDraft(
   db: Db,
   token: string,
-  { paymentMethod, paymentProof }: ConfirmRequest,
+  { paymentMethod, paymentProof, address }: ConfirmRequest,
   { now, userId, shopMail }: { now: Date; userId: string | undefined; shopMail: string | undefined },
 ): Promise<StoredOrder> {
   const id = randomUUID()
@@ -45,7 +47,8 @@ export async function confirmDraft(
     const settings = await readSettings(trx)
     await checkSold(trx, content.lines)
     const stock = await listDraftStock(trx, content.lines)
-    const request = { customerData: { ...content.customerData, paymentMethod }, paymentProof }
+    const to = addressedTo(content.customerData, address)
+    const request = { customerData: { ...to, paymentMethod }, paymentProof }
     // Before a receipt is asked for: nobody is to pay for what is not brought.
     await checkStillBrought(trx, content.customerData, paymentMethod, settings)
     const totals = withCashFee(content.totals, content.feeForCash ?? 0, paymentMethod)
@@ -71,6 +74,14 @@ export async function confirmDraft(
     await settleOrders(trx, [id])
     return order
   })
+}
+
+/** Where it goes: as staff wrote it, or with the address that was asked for. Throws `refused` without one. */
+function addressedTo(to: DraftContent['customerData'], address: string): DraftContent['customerData'] {
+  if (!lacksAddress(to)) return to
+  if (address === '')
+    throw new Problem('refused', required.text, { errors: [{ path: 'address', message: required.text }] })
+  return { ...to, address, place: to.place && { ...to.place, line: address } }
 }
 
 /** Where the shop went when it was prepared it may not go now, nor in this way; its price is as it was agreed (O40). */

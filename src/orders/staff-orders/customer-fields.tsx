@@ -20,10 +20,10 @@ import type { useNewOrder } from './use-new-order.ts'
 
 const pauseMs = 250
 
-type FieldsProps = Pick<ReturnType<typeof useNewOrder>, 'form' | 'field'>
+type FieldsProps = Pick<ReturnType<typeof useNewOrder>, 'form' | 'field' | 'isOffer'>
 
 /** Who orders and where it goes; the phone finds those who ordered before, and one press fills in the rest. */
-export function CustomerFields({ form, field }: FieldsProps) {
+export function CustomerFields({ form, field, isOffer }: FieldsProps) {
   const words = useMessages(newOrderMessages)
   const editing = useMessages(editOrderMessages)
   const choices = useMessages(choiceMessages)
@@ -136,7 +136,11 @@ export function CustomerFields({ form, field }: FieldsProps) {
         maxLength={500}
         dir="auto"
         className="sm:col-span-2"
-        {...field('customerData.address', collected ? undefined : words.needed)}
+        hint={collected ? undefined : words.addressByLink}
+        {...field('customerData.address')}
+        {...form.register('customerData.address', {
+          validate: (typed) => collected || isOffer() || typed.trim() !== '' || words.needed,
+        })}
       />
       <PinField
         staffHint={editing.pinHint}

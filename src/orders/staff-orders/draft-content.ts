@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { line } from '#src/http/field.ts'
+import { line, paragraph } from '#src/http/field.ts'
 import { OrderLine, type StaffOrderLine, totals } from '#src/orders/order/order-line.ts'
 import type { OrderTotals } from '#src/orders/order/order-totals.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
@@ -26,6 +26,10 @@ export const OfferedOrder = z
       address: z.string(),
       deliveryArea: z.enum(deliveryAreas),
     }),
+    needsAddress: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Its address is asked of who confirms it (O19)' }),
     paymentMethod: z.enum(paymentMethods),
     paymentMethods: z.array(z.enum(paymentMethods)).meta({ description: 'Those it can be paid by (O40)' }),
     refused: z.enum(['country', 'way', 'goods']).optional().meta({
@@ -42,8 +46,15 @@ export const OfferedOrder = z
   .meta({ id: 'OfferedOrder' })
 export type OfferedOrder = z.infer<typeof OfferedOrder>
 
-/** How the shopper pays what she confirms. */
+/** How the shopper pays what she confirms, and where it goes where staff did not know it. */
 export const ConfirmRequest = z
-  .object({ paymentMethod: z.enum(paymentMethods), paymentProof: line(500).optional().default('') })
+  .object({
+    paymentMethod: z.enum(paymentMethods),
+    paymentProof: line(500).optional().default(''),
+    address: paragraph(500)
+      .optional()
+      .default('')
+      .meta({ description: 'Way and house; needed where `needsAddress` is said, else not read' }),
+  })
   .meta({ id: 'ConfirmRequest' })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>

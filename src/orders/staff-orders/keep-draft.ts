@@ -3,15 +3,18 @@ import { toOmr } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { checkWilayat } from '#src/orders/placing/delivery-terms.ts'
 import { findPlaced } from '#src/orders/placing/place-order.ts'
+import { noPlace } from '#src/places/place.ts'
 import type { Making } from './make-order.ts'
 import { findDraft, insertDraft, newDraftToken } from './order-draft.store.ts'
 import { planStaffOrder } from './plan-staff-order.ts'
-import type { StaffOrderRequest } from './staff-order.ts'
+import { lacksAddress, type StaffOrderRequest } from './staff-order.ts'
 
 /**
  * Keeps an order for its customer to confirm, at the prices of now; no stock is taken (O19). Answers the token of its
- * link and when that ends, in UTC; the same key answers the same. Throws as `planStaffOrder`.
+ * link and when that ends, in UTC; the same key answers the same. Throws as `planStaffOrder`,
+ * and `refused` without address and wilayat where charges differ by it.
  */
 export async function keepDraft(
   db: Db,
@@ -33,8 +36,11 @@ export async function keepDraft(
       }
       if (earlier) await findPlaced(trx, earlier)
     }
-    const { lines, totals, feeForCash } = await planStaffOrder(trx, request)
     const { customerData, discount, locale, source } = request
+    // Who writes the address later must not come to another charge by it.
+    if (lacksAddress(customerData))
+      await checkWilayat(trx, { ...customerData, place: customerData.place ?? noPlace })
+    const { lines, totals, feeForCash } = await planStaffOrder(trx, request)
     const content = {
       lines,
       totals,

@@ -51,6 +51,10 @@ export const newOrderMessages = defineMessages({
     en: 'With a link the customer checks and confirms; stock is taken only then.',
     ar: 'بالرابط يراجع العميل الطلب ويؤكده، ولا تُحجز القطع قبل ذلك.',
   },
+  addressByLink: {
+    en: 'For a link it may stay empty: the customer writes it.',
+    ar: 'عند الإرسال برابط يمكن تركه فارغًا ليكتبه العميل.',
+  },
   goodsNeeded: { en: 'Please add a product first.', ar: 'يرجى إضافة منتج أولًا.' },
   made: { en: (n: string) => `Order #${n} was made.`, ar: (n: string) => `تم إنشاء الطلب ${n}.` },
   failed: {

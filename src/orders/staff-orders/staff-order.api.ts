@@ -21,7 +21,7 @@ import { keepDraft } from './keep-draft.ts'
 import { makeOrder } from './make-order.ts'
 import { findDraft } from './order-draft.store.ts'
 import { readOffer } from './read-offer.ts'
-import { StaffOrderRequest } from './staff-order.ts'
+import { OfferRequest, StaffOrderRequest } from './staff-order.ts'
 
 const request = { headers: onceHeaders, body: jsonBody(StaffOrderRequest) }
 const draftPath = { params: z.object({ token: line(100) }) }
@@ -41,7 +41,7 @@ const keepRoute = createRoute({
   path: '/orderDraft',
   summary: 'Keep an order for its customer to confirm by a link, at the prices of now, for 48 hours (O19)',
   middleware: [readJson] as const,
-  request,
+  request: { headers: onceHeaders, body: jsonBody(OfferRequest) },
   responses: {
     200: json(z.object({ draftUrl: z.string(), expiresAt: z.string() }), 'The link'),
     ...problems(...refusals),

@@ -16,39 +16,56 @@ import {
 import { staffSources } from '#src/orders/order-source.ts'
 import { paymentMethods } from '#src/settings/delivery.ts'
 
+const customer = z.object({
+  name: filled(line(100)),
+  email: maybeEmail.optional().default(''),
+  mobileNumber,
+  comment: paragraph(1000).optional().default(''),
+  ...destination,
+  paymentMethod: z.enum(paymentMethods),
+})
+
+const content = {
+  products: z
+    .array(
+      z.object({
+        _id: line(200),
+        size: choice,
+        color: choice,
+        quantity: z.number().meta({ description: 'A whole number from 1 to 99' }),
+      }),
+    )
+    .min(1)
+    .max(50),
+  discount: Discount.optional(),
+  source: z.enum(staffSources),
+  locale: z.enum(locales).meta({ description: "The customer's language" }),
+  total: omr.meta({ description: 'What was shown, in OMR; another one is a 409 with the quote (O1)' }),
+}
+
 /** An order as staff make it for somebody who calls or writes: a phone is needed, an e-mail is not (O19). */
 export const StaffOrderRequest = z
   .object({
-    products: z
-      .array(
-        z.object({
-          _id: line(200),
-          size: choice,
-          color: choice,
-          quantity: z.number().meta({ description: 'A whole number from 1 to 99' }),
-        }),
-      )
-      .min(1)
-      .max(50),
-    customerData: z
-      .object({
-        name: filled(line(100)),
-        email: maybeEmail.optional().default(''),
-        mobileNumber,
-        comment: paragraph(1000).optional().default(''),
-        ...destination,
-        paymentMethod: z.enum(paymentMethods),
-      })
+    ...content,
+    customerData: customer
       .refine(...addressed)
       .refine(...reachable)
       .refine(...inSomeCity),
-    discount: Discount.optional(),
-    source: z.enum(staffSources),
-    locale: z.enum(locales).meta({ description: "The customer's language" }),
-    total: omr.meta({ description: 'What was shown, in OMR; another one is a 409 with the quote (O1)' }),
   })
   .meta({ id: 'StaffOrderRequest' })
 export type StaffOrderRequest = z.infer<typeof StaffOrderRequest>
+
+/** The same for a link, whose customer writes the address where staff do not know it (O19). */
+export const OfferRequest = z
+  .object({ ...content, customerData: customer.refine(...reachable).refine(...inSomeCity) })
+  .meta({ id: 'OfferRequest' })
+
+/** Whether it is brought to an address that nobody wrote yet. */
+export function lacksAddress(
+  to: Pick<StaffOrderRequest['customerData'], 'address' | 'place' | 'deliveryArea'>,
+): boolean {
+  return !addressed[0](to)
+}
 
 /** What the order comes to now, in OMR, for who was shown something else (O1). */
 export const StaffQuote = z.object({ products: z.array(StaffOrderLine), ...totals })

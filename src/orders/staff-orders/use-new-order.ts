@@ -123,6 +123,8 @@ export function useNewOrder() {
     choose: (which: 'order' | 'offer') => {
       way.current = which
     },
+    /** Whether a link was asked for, by the button that was pressed last. */
+    isOffer: () => way.current === 'offer',
     again() {
       setOffer(undefined)
       form.reset()

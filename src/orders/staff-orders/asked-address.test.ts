@@ -1,0 +1,92 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { describeShop } from '#test/shop.ts'
+import { staffOrderOf } from './staff-order.sample.ts'
+
+const cash = { paymentMethod: 'Cash On Delivery' }
+
+describeShop('an order that is prepared without the address that only its customer knows (O19)', (shop) => {
+  let boss: SignedIn
+  beforeAll(async () => {
+    boss = await signIn(shop.shop, 'admin')
+  })
+  const prepare = async (customerData: object, path = '/api/orderDraft', total = 12) => {
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    return shop.post(path, staffOrderOf([{ product: bag }], { customerData, total }), boss.headers)
+  }
+  const linkOf = async (customerData: object, total?: number) => {
+    const { status, json, text } = await prepare(customerData, undefined, total)
+    expect(status, text).toBe(200)
+    return `/api/orderDraft/${json.draftUrl.split('/').at(-1)}`
+  }
+  const offered = async (link: string) => (await shop.get(link)).json.data
+  const confirm = (link: string, more: object = {}, headers = {}) =>
+    shop.post(`${link}/confirm`, { ...cash, ...more }, headers)
+
+  it('asks it of whoever has the link, and is not confirmed without', async () => {
+    const link = await linkOf({ address: '' })
+    expect((await offered(link)).needsAddress).toBe(true)
+    for (const [language, said] of [
+      ['en', 'This field is needed.'],
+      ['ar', 'هذا الحقل مطلوب.'],
+    ] as const) {
+      for (const more of [{}, { address: '  \n ' }]) {
+        const refused = await confirm(link, more, { 'accept-language': language })
+        expect([refused.status, refused.json.errors]).toEqual([422, [{ path: 'address', message: said }]])
+      }
+    }
+    expect((await confirm(link, { address: 'x'.repeat(501) })).status).toBe(422)
+    const { status, json } = await confirm(link, { address: 'House 7, Way 12' })
+    expect([status, json.total]).toEqual([200, 12])
+    const order = await readOrder(shop, json.insertedId, boss)
+    expect(order.customerData.address).toBe('House 7, Way 12')
+    expect((await confirm(link, { address: 'Elsewhere' })).json.insertedId, 'once').toBe(json.insertedId)
+  })
+
+  it('has what she writes stand before the wilayat that staff chose, and its charge', async () => {
+    const place = { country: 'OM', wilayat: 'ad-dakhiliyah/nizwa', area: '', pin: '' }
+    const link = await linkOf({ address: '', place })
+    expect((await offered(link)).customerData.address).toMatch(/نزوى/)
+    const { json } = await confirm(link, { address: 'House 7' })
+    const { customerData } = await readOrder(shop, json.insertedId, boss)
+    expect(customerData.place).toMatchObject({ wilayat: 'ad-dakhiliyah/nizwa', line: 'House 7' })
+    expect(customerData.address).toMatch(/^House 7\n.*نزوى/)
+  })
+
+  it('is never asked for what staff wrote, which no link changes, nor for what is collected', async () => {
+    const written = await linkOf({})
+    expect((await offered(written)).needsAddress).toBeUndefined()
+    const { json } = await confirm(written, { address: 'Elsewhere' })
+    expect((await readOrder(shop, json.insertedId, boss)).customerData.address).toBe('Way 12, Sohar')
+    const json2 = { 'content-type': 'application/json', ...boss.headers }
+    const rules = { deliveryDays: 2, cutOff: '', collection: true, countries: [], holidays: [], zones: [] }
+    expect((await shop.send('PUT', '/api/deliveryZones', JSON.stringify(rules), json2)).status).toBe(200)
+    const collected = await linkOf({ address: '', deliveryArea: 'SHOP COLLECTION' }, 10)
+    expect((await offered(collected)).needsAddress).toBeUndefined()
+    expect((await confirm(collected)).status).toBe(200)
+  })
+
+  it('is still asked of staff who make the order themselves, and its wilayat where charges differ by it', async () => {
+    const made = await prepare({ address: '' }, '/api/staffOrder')
+    expect([made.status, made.json.errors[0].path]).toEqual([422, 'customerData.address'])
+    const zone = { name: 'Dhofar', nameAr: 'ظفار', places: ['dhofar'], cutOff: '' }
+    const terms = { homeDeliveryCharge: 4, officeDeliveryCharge: null, freeShippingOver: null, cash: true }
+    const rules = { deliveryDays: 2, cutOff: '', collection: true, countries: [], holidays: [] }
+    const zones = [{ ...zone, ...terms, deliveryDays: 4 }]
+    const put = (body: object) =>
+      shop.send('PUT', '/api/deliveryZones', JSON.stringify({ ...rules, ...body }), {
+        'content-type': 'application/json',
+        ...boss.headers,
+      })
+    expect((await put({ zones })).status).toBe(200)
+    for (const more of [{}, { place: { country: 'OM', wilayat: '' } }]) {
+      const refused = await prepare({ address: '', ...more })
+      expect([refused.status, refused.json.errors[0].path]).toEqual([422, 'customerData.place.wilayat'])
+    }
+    const salalah = { country: 'OM', wilayat: 'dhofar/salalah' }
+    expect((await prepare({ address: '', place: salalah }, undefined, 14)).status).toBe(200)
+    await put({ zones: [] })
+  })
+})
