@@ -1,24 +1,28 @@
 import { type ReactNode, useId } from 'react'
 import { ChevronIcon } from './icons.tsx'
+import { arriveAt } from './router/arrive-at.ts'
 import { besideEachOther, useMedia } from './use-media.ts'
 
-/** A part of a staff screen, under a name of its own. */
+/** A part of a staff screen, under a name of its own; an `id` is what addresses name it by. */
 export function DashboardCard({
   title,
   aside,
   children,
   className = '',
+  id,
 }: {
   title: string
   aside?: ReactNode
   children: ReactNode
   className?: string
+  id?: string
 }) {
   const heading = useId()
   return (
     <section
+      {...(id && { id, ref: arriveAt, tabIndex: -1 })}
       aria-labelledby={heading}
-      className={`min-w-0 rounded-lg border border-hairline bg-raised p-5 ${className}`}
+      className={`min-w-0 rounded-lg border border-hairline bg-raised p-5 ${id ? 'scroll-mt-20 outline-none' : ''} ${className}`}
     >
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={heading} className="text-xl">

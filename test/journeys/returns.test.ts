@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
+import { locales } from '#src/core/locale.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { plainPicture } from '#src/media/picture.sample.ts'
+import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
@@ -11,6 +14,7 @@ import { exchangedStateMessages } from '#src/orders/money-card/payment-state.mes
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
+import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { choose } from '#test/choose.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -458,3 +462,104 @@ test.each([
     await page.keyboard.press('Escape')
   },
 )
+
+test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width] as const)))(
+  'the next step of a return is the first of its order’s page and of its row in the lists: %s at %d',
+  async (locale, width) => {
+    const [desk, undo] = [returnCardMessages[locale], undoingMessages[locale]]
+    const order = await ordered(`first-${locale}-${width}@example.com`, 'Confirmed', 'Delivered')
+    const asked = { status: 'Return', from: 'Delivered', reason: 'defect', comment: 'The heel broke' }
+    await boss.call('PUT', `/api/orderReturn/${order.id}`, asked)
+    const { page } = boss
+    await page.setViewportSize({ width, height: 780 })
+    const row = page.locator(`[data-order-row="${order.id}"]`)
+    const goTo = async (word: string) => {
+      await page.goto(pathIn(locale, `/dashboard/returnOrders?q=${order.number}`))
+      await row.getByRole('link', { name: word }).click()
+      // The row leads to the card, with the keyboard too.
+      await page.locator('#return:focus').waitFor()
+      await expect.poll(() => page.getByTestId('return').evaluate(isInSight)).toBe(true)
+    }
+    const first = (word: string) =>
+      width === 360
+        ? page.getByTestId('next-step').getByRole('button', { name: word, exact: true })
+        : page.getByRole('main').getByRole('button', { name: word, exact: true }).first()
+    const refuse = page.getByRole('main').getByRole('button', { name: undo.refuse, exact: true })
+    const take = async (word: string) => {
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect.poll(() => first(word).evaluate(isInSight)).toBe(true)
+      await first(word).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: word, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await goTo(desk.approved)
+    await refuse.waitFor()
+    await take(desk.approved)
+    await goTo(desk.received)
+    await refuse.waitFor()
+    await take(desk.received)
+    await refuse.waitFor({ state: 'detached' })
+    await goTo(desk.refunded)
+    await take(desk.refunded)
+    await goTo(desk.closed)
+    await take(desk.closed)
+    // Nothing of it stays with its customer: it stays in the list, and waits for nothing.
+    await page.getByTestId('next-step').waitFor({ state: 'detached' })
+    await goTo(desk.open)
+  },
+)
+
+test.each(locales)(
+  'an exchange that is on its way is refused nowhere, and a cancelled order’s row leads to the money it owes: %s',
+  async (locale) => {
+    const [desk, undo, lists] = [
+      returnCardMessages[locale],
+      undoingMessages[locale],
+      adminOrderMessages[locale],
+    ]
+    const order = await ordered(`sent-${locale}@example.com`, 'Confirmed', 'Delivered')
+    const asked = { status: 'Return', from: 'Delivered', reason: 'defect', comment: 'The heel broke' }
+    await boss.call('PUT', `/api/orderReturn/${order.id}`, asked)
+    type Returns = { data: { returns: { _id: string; exchange: { _id: string } }[] } }
+    const read = async () =>
+      ((await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as Returns).data.returns[0]
+    await boss.call('PUT', `/api/returnStep/${(await read())?._id}`, {
+      from: 'requested',
+      to: 'approved',
+      exchange: [{ line: 0, color: 'black', size: '37', quantity: 2 }],
+    })
+    const sent = (await read())?.exchange._id
+    await boss.call('PUT', `/api/orderStatus/${sent}`, { status: 'Shipping' })
+    const { page } = boss
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${order.id}`))
+    await page.getByTestId('return').getByRole('button', { name: desk.received }).waitFor()
+    expect(await page.getByRole('button', { name: desk.received, exact: true }).count()).toBe(2)
+    expect(await page.getByRole('button', { name: undo.refuse, exact: true }).count()).toBe(0)
+
+    const paid = await ordered(`paid-${locale}@example.com`)
+    await boss.call('POST', `/api/orderPayment/${paid.id}`, {
+      amount: paid.total,
+      method: 'transfer',
+      seen: 0,
+    })
+    await boss.call('PUT', `/api/orderStatus/${paid.id}`, { status: 'Cancelled' })
+    await page.goto(pathIn(locale, `/dashboard/cancelledOrders?q=${paid.number}`))
+    const row = page.locator(`[data-order-row="${paid.id}"]`)
+    await row
+      .getByRole('button', { name: `${orderChangeMessages[locale].toConfirmed} #${paid.number}` })
+      .waitFor()
+    await row.getByRole('link', { name: lists.giveBack }).click()
+    await page.locator('#money:focus').waitFor()
+    const refund = page.getByRole('button', { name: moneyMessages[locale].recordRefund, exact: true })
+    await expect.poll(() => refund.evaluate(isInSight)).toBe(true)
+  },
+)
+
+/** Whether its middle is on the screen, and nothing lies over it. */
+function isInSight(one: Element) {
+  const { left, top, width, height } = one.getBoundingClientRect()
+  const met = document.elementFromPoint(left + width / 2, top + height / 2)
+  return met !== null && (one.contains(met) || met.contains(one))
+}

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { moveName } from '#src/orders/changes/move-name.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { orderStatuses, type StaffMove } from '#src/orders/order/order-status.ts'
+import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckIcon, CloseIcon, HomeIcon, ShopIcon, TrashIcon, TruckIcon } from '#src/ui/icons.tsx'
 import { nextMoveOf, type OrderAtWork, staffMovesOf } from './use-order-change.tsx'
@@ -15,6 +17,8 @@ type ActionsProps = {
   moves?: readonly StaffMove[]
   /** Lists and screens that offer it (product.md section 4). */
   onDelete?: (() => void) | undefined
+  /** In the place of the next step, which then is a sign among the others. */
+  step?: ReactNode
   /** In a row of a table, under a mouse. */
   compact?: boolean
   /** In a list: whether this is the order that goes first. The next step of the others is wine-red under the pointer or the keyboard alone. */
@@ -41,6 +45,11 @@ const wine = 'border-mark! text-mark!'
 const calm =
   'border-hairline! group-focus-within:border-mark! group-focus-within:text-mark! pointer-fine:group-hover:border-mark! pointer-fine:group-hover:text-mark!'
 
+/** How the next step of a row looks where it leads to the order's page; `isFirst` as above. */
+export function leadingClass(isFirst: boolean): string {
+  return `${buttonClass('secondary', 'small')} bg-raised text-xs! px-2! ${twoLines} ${tight} ${isFirst ? wine : calm}`
+}
+
 const icons = {
   Confirmed: CheckIcon,
   Shipping: TruckIcon,
@@ -63,6 +72,7 @@ export function OrderActions({
   isFirst = true,
   leads = false,
   waits = false,
+  step,
   moves: offered,
   className = '',
 }: ActionsProps) {
@@ -75,10 +85,11 @@ export function OrderActions({
   const moves = compact && next ? [next, ...allowed.filter((to) => to !== next)] : allowed
   return (
     <div className={`flex ${compact ? 'items-center gap-1' : 'flex-wrap gap-1.5'} ${className}`}>
+      {step}
       {moves.map((to) => {
         const said = moveName(to, [order])
         const Icon = icons[said]
-        const isBare = compact && to !== next
+        const isBare = compact && (to !== next || step !== undefined)
         const isDone = to === order.orderStatus
         // In a list nothing beside the next step is framed, which there has the faintest of frames.
         const isBeside = !leads && next !== undefined && to !== next

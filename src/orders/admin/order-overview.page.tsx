@@ -12,6 +12,7 @@ import { orderFromNavigation } from '#src/orders/order/order-from-navigation.ts'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
 import { orderStatuses, type StaffMove } from '#src/orders/order/order-status.ts'
 import { printPath } from '#src/orders/papers/paper-kind.ts'
+import { useReturnStep } from '#src/orders/returns/use-return-step.tsx'
 import { StaffReturn } from '#src/orders/undoing/staff-return.tsx'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -82,6 +83,8 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   // On a phone what the order waits for stands at the foot of the screen, alone.
   const besides = useMedia(besideEachOther)
   const atFoot = besides || !leads ? undefined : next
+  const returning = useReturnStep(order)
+  const returnsAtFoot = !besides && leads && returning.word !== undefined
   const others = atFoot ? moves.filter((to) => to !== atFoot) : moves
   const change = (to: StaffMove) => void move(order, to)
   async function erase() {
@@ -116,6 +119,12 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
         <div className="flex flex-wrap items-center gap-2 max-sm:contents max-lg:col-span-2 max-lg:mt-2.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
           <div className="flex flex-wrap items-center gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:mt-2.5 max-sm:gap-1.5 max-sm:*:grow max-sm:[&_:is(a,button)]:px-2.5">
             {!leads && besides && <LookAtReceipt />}
+            {returning.word && !returnsAtFoot && (
+              <Button size="small" kind={leads ? 'primary' : 'secondary'} onClick={returning.ask}>
+                {returning.word}
+              </Button>
+            )}
+            <StaffReturn order={order} />
             <OrderActions
               order={order}
               busy={busy}
@@ -134,19 +143,23 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
                     : ''
               }
             />
-            <StaffReturn order={order} />
           </div>
           <OrderTools order={order} />
         </div>
       </div>
       <OrderPageCards order={order} details={details} onAgain={onAgain} />
-      {(atFoot || (!leads && !besides)) && (
+      {returning.dialog}
+      {(atFoot || returnsAtFoot || (!leads && !besides)) && (
         <div
           data-testid="next-step"
           className="save-bar sticky bottom-0 z-20 -mx-4 mt-5 print:hidden -mb-16 flex items-center gap-4 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
         >
-          <Price amount={order.total} className="shrink-0 text-lg font-normal" />
-          {atFoot ? (
+          {!returnsAtFoot && <Price amount={order.total} className="shrink-0 text-lg font-normal" />}
+          {returnsAtFoot ? (
+            <Button size="small" className="min-h-12 grow" onClick={returning.ask}>
+              {returning.word}
+            </Button>
+          ) : atFoot ? (
             <OrderActions
               order={order}
               busy={busy}

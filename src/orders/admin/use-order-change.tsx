@@ -188,7 +188,11 @@ export function nextMoveOf(order: Pick<Order, 'orderStatus' | 'allowedChanges'>)
 
 /** Record id of the order whose next step is a list's own: its first that goes on; one that was cancelled is over. */
 export function firstToMove(orders: readonly Order[]): string | undefined {
-  return orders.find((order) => order.orderStatus !== 'Cancelled' && nextMoveOf(order))?._id
+  return orders.find(
+    (order) =>
+      (order.orderStatus !== 'Cancelled' && nextMoveOf(order)) ||
+      (order.orderStatus === 'Return' && order.returnState !== 'closed'),
+  )?._id
 }
 
 function isStaffMove(to: OrderStatus): to is StaffMove {

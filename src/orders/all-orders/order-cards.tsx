@@ -3,6 +3,7 @@ import { useLocale } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import { OrderActions } from '#src/orders/admin/order-actions.tsx'
 import { DemoMark, OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
+import { leadsToPage, RowStep } from '#src/orders/admin/row-step.tsx'
 import { firstToMove, staffMovesOf } from '#src/orders/admin/use-order-change.tsx'
 import { byDay } from '#src/orders/display/order-days.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
@@ -83,7 +84,10 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                     className="relative z-1 min-h-5! leading-5! pressable"
                   />
                   <span className="flex flex-wrap gap-x-1.5 text-xs leading-5! text-muted [&_.text-xs]:leading-5">
-                    <GoodsCount order={order} />
+                    {/* Beside the step of a return, whose state stands here, a phone has no room for it. */}
+                    <span className={order.orderStatus === 'Return' ? 'max-md:hidden' : 'contents'}>
+                      <GoodsCount order={order} />
+                    </span>
                     <OrderMarks order={order} />
                   </span>
                 </span>
@@ -94,6 +98,11 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                   moves={staffMovesOf(order).filter((to) => to !== order.orderStatus)}
                   compact
                   isFirst={order._id === first}
+                  step={
+                    leadsToPage(order) ? (
+                      <RowStep order={order} place={place} isFirst={order._id === first} />
+                    ) : undefined
+                  }
                   onMove={(to) => onMove(order, to)}
                   onDelete={onDelete && (() => onDelete(order))}
                   className="relative z-1 -me-2.5 gap-0! empty:hidden"

@@ -5,6 +5,7 @@ import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { OrderActions } from '#src/orders/admin/order-actions.tsx'
 import { DemoMark, OrderLink, OrderMarks } from '#src/orders/admin/order-facts.tsx'
 import type { OrderPlace } from '#src/orders/admin/order-place.ts'
+import { leadsToPage, RowStep } from '#src/orders/admin/row-step.tsx'
 import { firstToMove, type OrderAtWork } from '#src/orders/admin/use-order-change.tsx'
 import { byDay } from '#src/orders/display/order-days.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
@@ -137,6 +138,11 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                   busy={busy}
                   compact
                   isFirst={order._id === first}
+                  step={
+                    leadsToPage(order) ? (
+                      <RowStep order={order} place={place} isFirst={order._id === first} />
+                    ) : undefined
+                  }
                   onMove={(to) => onMove(order, to)}
                   onDelete={onDelete && (() => onDelete(order))}
                 />

@@ -14,6 +14,9 @@ import { MoneyLedger } from './money-ledger.tsx'
 import { askedRefundMessages } from './payment-state.messages.ts'
 import { PaymentStateWord } from './payment-state-word.tsx'
 
+/** The id of the place where an order's money is, on its page. */
+export const moneyPlace = 'money'
+
 /** What an order was paid, what went back and what is open, with the ledger and what staff can book (O17). */
 export function MoneyCard({ order }: { order: OrderDetails }) {
   const words = useMessages(moneyMessages)
@@ -23,6 +26,7 @@ export function MoneyCard({ order }: { order: OrderDetails }) {
   const { total, paid, refunded, credited, balance, refundBy, payments = [] } = order
   return (
     <DashboardCard
+      id={moneyPlace}
       title={words.title}
       aside={<PaymentStateWord of={order} className="text-sm font-normal" />}
     >

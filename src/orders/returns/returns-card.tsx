@@ -7,7 +7,7 @@ import { LineChoice } from '#src/orders/display/line-facts.tsx'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
-import { type ReturnStep, returnStates } from '#src/orders/return-record/return-state.ts'
+import { returnStates } from '#src/orders/return-record/return-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
 import { useApi } from '#src/ui/data/api.ts'
@@ -16,8 +16,9 @@ import { Link } from '#src/ui/router/link.tsx'
 import type { OrderReturn } from './order-return.ts'
 import { ReturnStateWord } from './return-state-word.tsx'
 import { returnCardMessages } from './returns.messages.ts'
-import { returnsQuery } from './returns.query.ts'
+import { returnsPlace, returnsQuery } from './returns.query.ts'
 import { StepDialog } from './step-dialog.tsx'
+import { type ShownStep, shownSteps, usualWay } from './use-return-step.tsx'
 
 /** The returns of an order, each with what to do next (O16); nothing for an order that was never delivered. */
 export function ReturnsCard({ order }: { order: Order }) {
@@ -39,7 +40,7 @@ export function ReturnsCard({ order }: { order: Order }) {
     )
   if (!data || data.returns.length === 0) return null
   return (
-    <DashboardCard title={words.title}>
+    <DashboardCard id={returnsPlace} title={words.title}>
       <ul className="grid gap-5 divide-y divide-hairline">
         {data.returns
           .map((one, at) => (
@@ -69,7 +70,7 @@ function Return({ of: one, which, order, owed }: ReturnProps) {
   const words = useMessages(returnCardMessages)
   const locale = useLocale()
   const href = useHref()
-  const [to, setTo] = useState<ReturnStep | 'finish'>()
+  const [to, setTo] = useState<ShownStep>()
   const steps = shownSteps(one, owed)
   // Who would like other pieces is owed no money while nobody has decided.
   const isOwed = owed > 0 && steps.length > 0 && !(one.wants === 'exchange' && one.state === 'requested')
@@ -168,7 +169,7 @@ function Return({ of: one, which, order, owed }: ReturnProps) {
           of={one}
           to={to}
           owed={owed}
-          method={order.customerData.paymentMethod === 'Cash On Delivery' ? 'cash' : 'transfer'}
+          method={usualWay(order)}
           onClose={() => setTo(undefined)}
         />
       )}
@@ -180,12 +181,4 @@ function Return({ of: one, which, order, owed }: ReturnProps) {
 function waitsForNewPieces({ state, exchange }: OrderReturn): boolean {
   const isOver = returnStates[state].steps.length === 0
   return !isOver && exchange !== undefined && orderStatuses[exchange.orderStatus].isEditable
-}
-
-/** What staff do next: the whole road where nothing more is to be decided, and its steps one by one (O16). */
-function shownSteps({ steps, state, wants, exchange }: OrderReturn, owed: number): (ReturnStep | 'finish')[] {
-  if (state === 'received' && exchange)
-    return steps.filter((step) => (owed > 0 ? step !== 'exchanged' : step === 'exchanged'))
-  const isCommon = (state === 'requested' && wants === 'refund') || (state === 'approved' && !exchange)
-  return [...steps, ...(isCommon ? (['finish'] as const) : [])]
 }

@@ -4,6 +4,7 @@ import { numberInArabic } from '#src/orders/order/order-number.ts'
 /** The words of returns for staff (O16). */
 export const returnCardMessages = defineMessages({
   title: { en: 'Returns', ar: 'الإرجاع' },
+  open: { en: 'Open the return', ar: 'فتح الإرجاع' },
   which: { en: (which: number) => `Return ${which}`, ar: (which: number) => `الإرجاع ${which}` },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   failed: { en: 'That could not be done.', ar: 'تعذّر تنفيذ ذلك.' },

@@ -7,6 +7,9 @@ import { clientOf } from '#src/ui/data/client.ts'
 import type { StepRequest } from './order-return.ts'
 import type { ReturnApi } from './return.api.ts'
 
+/** The id of the place where an order's returns are, on its page. */
+export const returnsPlace = 'return'
+
 /** What came and comes back of an order; asked anew with the order itself (O16). */
 export function returnsQuery(api: Api, id: string) {
   return queryOptions({

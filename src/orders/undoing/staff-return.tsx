@@ -5,6 +5,7 @@ import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
+import { orderStatuses } from '#src/orders/order/order-status.ts'
 import { currentReturn, returnStates } from '#src/orders/return-record/return-state.ts'
 import { chosenPieces } from '#src/orders/returns/piece-choice.tsx'
 import { returnsQuery } from '#src/orders/returns/returns.query.ts'
@@ -42,11 +43,14 @@ export function StaffReturn({ order }: { order: Order }) {
   }, [opened, data])
 
   function asked() {
-    const state = data && currentReturn(data.returns)?.state
-    const goodsAreBack = state !== undefined && !returnStates[state].endings.includes('refused')
+    const of = data && currentReturn(data.returns)
+    const goodsAreBack = of !== undefined && !returnStates[of.state].endings.includes('refused')
+    // Then it goes on to its end.
+    const isSent = of?.exchange !== undefined && !orderStatuses[of.exchange.orderStatus].isEditable
     if (from === 'Delivered' && data?.returnable.length !== 0)
       return { from, status: 'Return', isRecorded: true, returnable: data?.returnable } as const
-    if (from === 'Return' && !goodsAreBack) return { from, status: 'Delivered', isRecorded: false } as const
+    if (from === 'Return' && !goodsAreBack && !isSent)
+      return { from, status: 'Delivered', isRecorded: false } as const
   }
   async function send({ reason, comment, pieces }: GivenReason) {
     if (!opened) return
