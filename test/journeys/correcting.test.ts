@@ -241,7 +241,7 @@ test('a return is recorded for whoever calls only once its pieces are there to c
   await toasts.getByText(orderChangeMessages.en.orderIsNow(number, 'Return')).waitFor()
   // Its next step is in sight and at hand.
   const next = page
-    .getByRole('main')
+    .getByTestId('return')
     .getByRole('button', { name: returnCardMessages.en.approved, exact: true })
   await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true)
   const { top, bottom } = await next.evaluate((button) => button.getBoundingClientRect().toJSON())

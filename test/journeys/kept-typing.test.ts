@@ -198,7 +198,7 @@ test.each(sights)(
     const size = dialog.getByRole('combobox', { name: new RegExp(`^${words.size}: `) })
     const open = async () => {
       await openPage(page, pathIn(locale, `/dashboard/order-overview/${id}`))
-      await page.getByRole('main').getByRole('button', { name: words.approved, exact: true }).click()
+      await page.getByTestId('return').getByRole('button', { name: words.approved, exact: true }).click()
     }
     await open()
     await exchange.check()

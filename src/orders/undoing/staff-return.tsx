@@ -35,11 +35,14 @@ export function StaffReturn({ order }: { order: Order }) {
   const goesOn = useRef(false)
   useEffect(() => {
     if (opened || !goesOn.current || !data || !currentReturn(data.returns)) return
-    const steps = document.querySelector('[data-next-steps]')
-    if (!steps) return
+    if (!document.querySelector('[data-next-steps]')) return
     goesOn.current = false
-    steps.scrollIntoView({ block: 'nearest' })
-    steps.querySelector('button')?.focus({ preventScroll: true })
+    // After the dialog, which goes in the same moment, has given the focus back to what opened it.
+    requestAnimationFrame(() => {
+      const steps = document.querySelector('[data-next-steps]')
+      steps?.scrollIntoView({ block: 'nearest' })
+      steps?.querySelector('button')?.focus({ preventScroll: true })
+    })
   }, [opened, data])
 
   function asked() {
