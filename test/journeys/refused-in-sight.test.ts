@@ -48,7 +48,7 @@ test('what a product lacks is told at once, also while its pictures are on their
   await page.locator('main progress').waitFor()
   await page.getByRole('button', { name: words.product.saveNew, exact: true }).last().click()
   await page.getByTestId('toasts').getByText(words.product.check).waitFor()
-  await expect.poll(inFocus).toEqual([words.product.name, true])
+  await expect.poll(inFocus).toEqual([words.product.nameAr, true])
   expect(await page.getByText(words.product.stillUploading).count(), 'that it waits for them').toBe(0)
   held.resolve()
   await page.unrouteAll({ behavior: 'wait' })
