@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import type { Db } from '#src/db/db.ts'
@@ -21,7 +26,7 @@ import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { type Engine, engines, TestShop } from '#test/shop.ts'
 import { writeBackup } from './backup.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
-import { readTar } from './tar.ts'
+import { addToTar, readTar, type TarEntry } from './tar.ts'
 
 let dir = ''
 beforeAll(async () => {
@@ -88,6 +93,9 @@ describe.each(engines)('a backup of a shop [%s]', (engine) => {
       stock: [{ size: 'N/A', color: 'N/A', quantity: 9 }],
     })
     for (let n = 0; n < 7; n++) await shop.post('/api/postOrder', sampleOrder([{ product }]))
+    const { headers } = await signIn(shop.shop, 'manager')
+    const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    await shop.post(`/api/customers/${id}/notes`, { note: 'Calls first' }, headers)
     const cover = await storeDemoPicture(pictures, await plainPicture(64, 64).webp().toBuffer())
     const proof = await storeDemoPicture(proofs, await plainPicture(33, 64).webp().toBuffer())
     await inTransaction(db, (trx) => insertPictures(trx, [cover], { purpose: 'staff', now: shop.now }))
@@ -116,6 +124,30 @@ describe.each(engines)('a backup of a shop [%s]', (engine) => {
       .execute()
     expect(found).toHaveLength(7)
     await expect(restoreBackup(db, config, await checkBackup(file))).rejects.toThrow(/never overwrites/)
+    await close()
+  })
+
+  // Until the list of parents was whole, all but five tables stood by their names: customer_notes before customers.
+  it('of an older shop, whose rows stand before those that they refer to, makes the same shop', async () => {
+    const rewritten = path.join(dir, `${engine}-older.tar.gz`)
+    const entries = await Array.fromAsync(readTar(file))
+    const wereFirst = ['categories', 'sub_categories', 'products', 'users', 'orders']
+    const tables = entries.filter(({ name }) => name.startsWith('tables/'))
+    const isFirst = ({ name }: TarEntry) => wereFirst.includes(name.split('/')[1] ?? '')
+    const rest = tables.filter((entry) => !isFirst(entry)).sort((a, b) => (a.name < b.name ? -1 : 1))
+    const older = [...tables.filter(isFirst), ...rest]
+    const tar = pack()
+    const written = pipeline(tar, createGzip(), createWriteStream(rewritten))
+    for (const entry of entries) {
+      const next = entry.name.startsWith('tables/') ? older.shift() : entry
+      if (next) await addToTar(tar, next, shop.now)
+    }
+    tar.finalize()
+    await written
+    const config = await emptyPlace(engine)
+    const { db, close } = await openPlace(config)
+    await restoreBackup(db, config, await checkBackup(rewritten))
+    expect(await everything(db)).toEqual(await everything(shop.db))
     await close()
   })
 
