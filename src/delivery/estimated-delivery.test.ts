@@ -48,4 +48,16 @@ describe('the estimated delivery (M4)', () => {
     expect(day('2026-03-02T08:59:00Z')).toBe('03 Mar, 2026')
     expect(day('2026-03-02T09:00:00Z')).toBe('07 Mar, 2026')
   })
+
+  test('is in the zone’s days after the shop’s longest rest, and as if nothing rested where all days do', () => {
+    const now = new Date('2026-03-01T08:00:00Z')
+    const restOf = (days: number) =>
+      Array.from({ length: days }, (_, n) =>
+        new Date(now.getTime() + (n + 2) * dayMs).toISOString().slice(0, 10),
+      )
+    const daysWith = (holidays: string[]) =>
+      (estimatedDelivery(now, { holidays }).getTime() - now.getTime()) / dayMs
+    expect(daysWith(restOf(59))).toBe(61)
+    expect(daysWith(restOf(60))).toBe(2)
+  })
 })

@@ -60,3 +60,64 @@ test('credit notes over an invoice add up to it exactly, whatever their amounts,
     }),
   )
 })
+
+const mixed = taxOf([
+  { kind: 'line', rate: 500, gross: 21_000 },
+  { kind: 'line', rate: 0, gross: 4_000 },
+  { kind: 'deliveryCharge', rate: 500, gross: 2_100 },
+])
+const invoice = paper('invoice', 'i', mixed)
+const whole = { invoice, credits: [] }
+const note = (sums: Pick<TaxContent, 'items' | 'rates'>) => ({
+  ...paper('credit-note', 'c', sums),
+  corrects: 'i',
+})
+
+test('a note over a whole invoice says again what the invoice said, line by line', () => {
+  for (const amount of [27_100, 30_000]) {
+    expect(creditOver(whole, amount, [])).toEqual({ items: mixed.items, rates: mixed.rates })
+  }
+})
+
+test('goods that come back are lines of their rates, and what is paid for them beside is an adjustment', () => {
+  const bag = { kind: 'line' as const, rate: 0, gross: 4_000 }
+  expect(creditOver(whole, 4_000, [bag])).toEqual({
+    items: [{ ...bag, net: 4_000, vat: 0 }],
+    rates: [{ rate: 0, gross: 4_000, net: 4_000, vat: 0 }],
+  })
+  const shoe = { kind: 'line' as const, rate: 500, gross: 10_500 }
+  const less = creditOver(whole, 8_400, [shoe]).items
+  expect(less.map(({ kind, rate, gross }) => [kind, rate, gross])).toEqual([
+    ['line', 500, 10_500],
+    ['adjustment', 500, -2_100],
+  ])
+})
+
+test('money alone is taken back of both rates as they are left, and of none more than is left of it', () => {
+  const half = creditOver(whole, 13_550, [])
+  expect(half.rates.map(({ rate, gross }) => [rate, gross])).toEqual([
+    [500, 11_550],
+    [0, 2_000],
+  ])
+  expect(half.items.every(({ kind }) => kind === 'adjustment')).toBe(true)
+  const standing = { invoice, credits: [note(half)] }
+  expect(leftOf(standing)).toEqual([
+    { rate: 500, gross: 11_550, net: 11_000, vat: 550 },
+    { rate: 0, gross: 2_000, net: 2_000, vat: 0 },
+  ])
+  // All of one rate's goods are back: the rest of the money is the other's.
+  const zeroGone = creditOver(whole, 4_000, [{ kind: 'line', rate: 0, gross: 4_000 }])
+  const after = { invoice, credits: [note(zeroGone)] }
+  const more = creditOver(after, 3_000, [{ kind: 'line' as const, rate: 0, gross: 3_000 }])
+  expect(more.rates.map(({ rate, gross }) => [rate, gross])).toEqual([
+    [500, 3_000],
+    [0, 0],
+  ])
+})
+
+test('an invoice that a note took back in whole stands no more, and the next one does', () => {
+  const second = paper('invoice', 'j', mixed)
+  expect(standingInvoice([invoice, note(mixed)])).toBeUndefined()
+  expect(standingInvoice([invoice, note(mixed), second])).toEqual({ invoice: second, credits: [] })
+  expect(standingInvoice([])).toBeUndefined()
+})

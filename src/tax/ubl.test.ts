@@ -199,3 +199,80 @@ test('the QR code says seller, VATIN, time, total and VAT', () => {
     expect.stringMatching(/^5 1\.\d{3}$/),
   ])
 })
+
+test('every sum, reason and number stands where the schema has its place', () => {
+  const { content, ...rest } = paper('invoice', taxItems({ ...one, cashFee: 500 }, 500))
+  const root = checkedUbl(ublOf({ ...rest, content }))
+  const read = (node: XmlNode, ...paths: string[]) => paths.map((path) => textOf(node, path))
+  expect(
+    read(
+      root,
+      ...[
+        'cbc:CustomizationID',
+        'cbc:ProfileID',
+        'cbc:ID',
+        'cbc:UUID',
+        'cbc:InvoiceTypeCode',
+        'cbc:TaxPointDate',
+      ],
+      ...['cbc:DocumentCurrencyCode', 'cbc:TaxCurrencyCode', 'cac:OrderReference/cbc:ID'],
+    ),
+  ).toEqual([
+    ...[
+      'urn:peppol:pint:billing-1@om-1',
+      'urn:peppol:bis:billing',
+      'INV-000007',
+      rest.id,
+      '388',
+      '2026-11-22',
+    ],
+    ...['OMR', 'OMR', '123456'],
+  ])
+  const supplier = 'cac:AccountingSupplierParty/cac:Party'
+  expect(
+    read(root, `${supplier}/cac:PartyLegalEntity/cbc:CompanyID`, 'cac:Delivery/cbc:ActualDeliveryDate'),
+  ).toEqual([...['77', '2026-11-22']])
+  const beside = allOf(root, 'cac:AllowanceCharge').map((each) =>
+    read(
+      each,
+      ...['cbc:ChargeIndicator', 'cbc:AllowanceChargeReason', 'cbc:Amount', 'cac:TaxCategory/cbc:ID'],
+      'cac:TaxCategory/cbc:Percent',
+    ).join(' · '),
+  )
+  expect(beside).toEqual([
+    'false · Discount · 0.800 · S · 5.00',
+    'false · Discount · 0.160 · Z · 0.00',
+    'true · Delivery · 1.905 · S · 5.00',
+    'true · Cash on delivery fee · 0.476 · S · 5.00',
+  ])
+  const lines = allOf(root, 'cac:InvoiceLine').map((each) =>
+    read(
+      each,
+      ...['cbc:ID', 'cbc:InvoicedQuantity', 'cbc:LineExtensionAmount', 'cac:TaxTotal/cbc:TaxAmount'],
+      ...['cac:TaxTotal/cbc:RoundingAmount', 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID'],
+    ).join(' · '),
+  )
+  expect(lines).toEqual(['1 · 2 · 20.000 · 1.000 · 21.000 · S', '2 · 2 · 4.000 · 0.000 · 4.000 · Z'])
+  const plain = taxItems({ ...one, discount: 0, deliveryCharge: 0 }, 500)
+  const bare = checkedUbl(
+    ublOf({
+      ...rest,
+      content: { ...content, items: plain.map((item) => ({ ...item, net: item.gross, vat: 0 })) },
+    }),
+  )
+  for (const name of ['AllowanceTotalAmount', 'ChargeTotalAmount'])
+    expect(allOf(bare, `cac:LegalMonetaryTotal/cbc:${name}`), name).toEqual([])
+  // At home nothing says why it is zero-rated.
+  expect(allOf(root, 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReason')).toEqual([])
+})
+
+test('a credit note names the invoice that it corrects, with its day in Muscat', () => {
+  const root = checkedUbl(ublOf(paper('credit-note')))
+  const invoice = 'cac:BillingReference/cac:InvoiceDocumentReference'
+  expect(
+    ['cbc:CreditNoteTypeCode', 'cbc:TaxPointDate', `${invoice}/cbc:ID`, `${invoice}/cbc:IssueDate`].map(
+      (path) => textOf(root, path),
+    ),
+  ).toEqual([...['381', '2026-11-22', 'INV-000007', '2026-11-20']])
+  expect(allOf(checkedUbl(ublOf(paper('invoice'))), 'cac:BillingReference')).toEqual([])
+})

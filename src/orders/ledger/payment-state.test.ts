@@ -7,6 +7,7 @@ import {
   noMoney,
   refundable,
   sumLedger,
+  transferOpen,
   waivedBy,
 } from './payment-state.ts'
 
@@ -103,5 +104,40 @@ describe('the state of payment (O17)', () => {
     expect(waivedBy(5000, moneyOf(sumLedger([received(20_000)]), cancelled))).toBe(0)
     expect(waivedBy(5000, moneyOf(sumLedger([received(22_000)]), asked))).toBe(3000)
     expect(refundable(noMoney)).toBe(0)
+  })
+
+  it('of an order that comes back in part asks for the rest, also while it is on its way back', () => {
+    const back = { value: 8_000, isUnderWay: true }
+    expect(moneyOf(noMoney, { ...cancelled, returned: back })).toMatchObject({
+      balance: 12_000,
+      state: 'unpaid',
+    })
+    const closed = { ...back, isUnderWay: false }
+    expect(moneyOf(noMoney, { ...cancelled, returned: closed })).toMatchObject({
+      balance: 0,
+      state: 'unpaid',
+    })
+    expect(moneyOf(noMoney, { ...asked, returned: closed })).toMatchObject({
+      balance: 12_000,
+      state: 'unpaid',
+    })
+    expect(moneyOf(noMoney, { ...asked, total: 0 })).toMatchObject({ balance: 0, state: 'paid' })
+  })
+
+  it('may give back what came in and did not go out', () => {
+    expect(refundable(sumLedger([received(20_000), refund(5_000)]))).toBe(15_000)
+    expect(refundable(sumLedger([received(20_000), refund(20_000)]))).toBe(0)
+  })
+
+  it('books of a receipt what nobody paid yet, or what is owed now, whichever is more (O15)', () => {
+    const none = { balance: 0, received: 0, waived: 0, movedOn: 0 }
+    expect(transferOpen(20_000, { ...none, balance: 20_000 })).toBe(20_000)
+    expect(transferOpen(20_000, none), 'cancelled').toBe(20_000)
+    expect(transferOpen(20_000, { ...none, received: 5_000 })).toBe(15_000)
+    expect(transferOpen(20_000, { ...none, received: 5_000, waived: 1_000 })).toBe(14_000)
+    expect(transferOpen(20_000, { ...none, movedOn: 20_000 })).toBe(0)
+    expect(transferOpen(20_000, { ...none, received: 25_000 })).toBe(0)
+    // Paid by hand, given back, and owed again.
+    expect(transferOpen(20_000, { ...none, received: 20_000, balance: 20_000 })).toBe(20_000)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toOmr } from '#src/core/money.ts'
 import { deliveryAreas } from '#src/settings/delivery.ts'
 import { defaultSettings } from '#src/settings/settings.ts'
-import { subTotalOf, totalsInOmr, totalsOf } from './order-totals.ts'
+import { subTotalOf, totalRows, totalsInOmr, totalsOf, withCashFee } from './order-totals.ts'
 
 const line = fc.record({
   originalPrice: fc.integer({ min: 1, max: 9_999_999 }).map(toOmr),
@@ -64,5 +64,53 @@ describe('the totals of an order', () => {
         }
       }),
     )
+  })
+
+  test('carry the fee of cash only where it is paid so, and once, whatever fee was in them (O34)', () => {
+    const rates = { ...defaultSettings, cashFee: 0.3 }
+    const one = [{ originalPrice: 1.5, quantity: 2 }]
+    const withoutFee = { subTotal: 3_000, deliveryCharge: 2_000, total: 5_000 }
+    const withFee = { ...withoutFee, cashFee: 300, total: 5_300 }
+    expect(totalsOf(one, 'HOME DELIVERY', rates)).toEqual(withoutFee)
+    expect(totalsOf(one, 'HOME DELIVERY', rates, 'Online Payment')).toEqual(withoutFee)
+    expect(totalsOf(one, 'HOME DELIVERY', rates, 'Cash On Delivery')).toEqual(withFee)
+    expect(withCashFee(withFee, 0.3, 'Cash On Delivery')).toEqual(withFee)
+    expect(withCashFee(withFee, 0.5, 'Cash On Delivery')).toEqual({ ...withFee, cashFee: 500, total: 5_500 })
+    expect(withCashFee(withFee, 0.3, 'Online Payment')).toEqual(withoutFee)
+    expect(withCashFee(withoutFee, 0, 'Cash On Delivery')).toEqual(withoutFee)
+  })
+
+  test('name in OMR what there is, and VAT of nothing too', () => {
+    const least = { subTotal: 3_000, deliveryCharge: 0, total: 3_000 }
+    expect(totalsInOmr(least)).toEqual({ subTotal: 3, deliveryCharge: 0, total: 3 })
+    expect(totalsInOmr({ ...least, discount: 0, cashFee: 0, vat: 0 })).toEqual({
+      ...{ subTotal: 3, deliveryCharge: 0, total: 3, vat: 0 },
+    })
+    expect(totalsInOmr({ ...least, discount: 1_250, cashFee: 500, vat: 143 })).toEqual({
+      ...{ subTotal: 3, discount: 1.25, deliveryCharge: 0, cashFee: 0.5, total: 3, vat: 0.143 },
+    })
+  })
+
+  test('are rows from the goods to the VAT, of which one is the total', () => {
+    const all = { subTotal: 20, discount: 3, deliveryCharge: 2, cashFee: 0.5, total: 19.5, vat: 0.929 }
+    expect(totalRows(all)).toEqual([
+      { key: 'subTotal', amount: 20, isTotal: false },
+      { key: 'discount', amount: -3, isTotal: false },
+      { key: 'deliveryCharge', amount: 2, isTotal: false },
+      { key: 'cashFee', amount: 0.5, isTotal: false },
+      { key: 'total', amount: 19.5, isTotal: true },
+      { key: 'vat', amount: 0.929, isTotal: false },
+    ])
+    const rows = (order: Parameters<typeof totalRows>[0]) =>
+      totalRows(order).map(({ key, amount }) => `${key} ${amount}`)
+    const nothing = { discount: 0, cashFee: 0 }
+    expect(rows({ subTotal: 20, ...nothing, customerData: { deliveryCharge: 1 }, total: 21 })).toEqual([
+      ...['subTotal 20', 'deliveryCharge 1', 'total 21'],
+    ])
+    // No area is chosen: a sum without delivery is no total.
+    expect(rows({ subTotal: 20 })).toEqual(['subTotal 20', 'deliveryCharge undefined'])
+    // An export is at 0; an order of nothing bears no VAT.
+    expect(rows({ subTotal: 20, deliveryCharge: 2, total: 22, vat: 0 }).at(-1)).toBe('zeroVat 0')
+    expect(rows({ subTotal: 0, deliveryCharge: 0, total: 0, vat: 0 }).at(-1)).toBe('vat 0')
   })
 })
