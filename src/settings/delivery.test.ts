@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toOmr } from '#src/core/money.ts'
-import { deliveryCharge, offeredAreas, promisedTime } from './delivery.ts'
+import { cashFeeOf, deliveryCharge, leastDeliveryCharge, offeredAreas, promisedTime } from './delivery.ts'
 import { defaultSettings } from './settings.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
@@ -57,6 +57,38 @@ describe('what delivery costs (product.md section 9, M5)', () => {
       }),
     )
   })
+})
+
+test('at the counter neither bringing nor cash costs anything', () => {
+  const rates = { ...defaultSettings, collection: true, cashFee: 0.3, freeShippingOver: null }
+  expect(deliveryCharge(rates, 'SHOP COLLECTION', 1_000)).toBe(0)
+  expect(cashFeeOf(rates, 'SHOP COLLECTION')).toBe(0)
+  expect(cashFeeOf(rates, 'HOME DELIVERY')).toBe(0.3)
+  expect(cashFeeOf({}, 'HOME DELIVERY')).toBe(0)
+})
+
+test('the least that delivery costs is that of the cheapest place, and of no place where nothing is brought (M5)', () => {
+  const zone = { charge: 1.5, freeShippingOver: null }
+  const far = { charge: 3, freeShippingOver: 20 }
+  const least = (zoneCharges: (typeof zone | typeof far)[], { elsewhere = true, of = 20_000 } = {}) =>
+    leastDeliveryCharge(
+      { ...defaultSettings, freeShippingOver: 50, collection: true, elsewhere, zoneCharges },
+      of,
+    )
+  expect(least([])).toBe(1_000)
+  expect(least([zone, far])).toBe(1_000)
+  expect(least([zone, far], { elsewhere: false })).toBe(1_500)
+  expect(least([far], { elsewhere: false })).toBe(3_000)
+  expect(least([far], { elsewhere: false, of: 20_001 })).toBe(0)
+  expect(least([zone], { elsewhere: false, of: 1_000_000 })).toBe(1_500)
+  expect(least([far], { of: 50_001 })).toBe(0)
+})
+
+test('before the settings are known the usual time is promised', () => {
+  expect([promisedTime('en', undefined), promisedTime('ar', undefined, 'x')]).toEqual([
+    '1-2 business days',
+    'x',
+  ])
 })
 
 test.each([
