@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '../browser.ts'
+import { violations } from '../spec/axe.ts'
 
 let browser: Browser
 
@@ -69,6 +70,57 @@ test.each(locales)(
     await page.evaluate(() => scrollTo(0, 400))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
     expect(await edge()).toBe(780)
+    await context.close()
+  },
+)
+
+test.each(locales)(
+  'the bar at the foot lies half over no button at first sight, however high the phone is: %s',
+  async (locale) => {
+    const [viewport, baseURL] = [{ width: 390, height: 900 }, inject('sharedShop')]
+    const context = await browser.newContext({ viewport, locale, baseURL, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(pathIn(locale, '/product-details/camel-structured-tote'))
+    await page.getByTestId('buy-bar').getByRole('button').waitFor()
+    const found: Record<number, string[]> = {}
+    for (let height = 600; height <= 940; height += 10) {
+      await page.setViewportSize({ width: 390, height })
+      await expect.poll(() => page.evaluate(() => innerHeight)).toBe(height)
+      const all = await violations(page, { type: 'rule', values: ['target-size'] })
+      if (all.length > 0) found[height] = all
+    }
+    await context.close()
+    expect(found).toEqual({})
+  },
+)
+
+test.each(locales)(
+  'a picture reaches both edges of a phone or neither, and quantity stands beside the colours: %s',
+  async (locale) => {
+    const [viewport, baseURL] = [{ width: 360, height: 780 }, inject('sharedShop')]
+    const context = await browser.newContext({ viewport, locale, baseURL })
+    const page = await context.newPage()
+    await page.goto(pathIn(locale, '/product-details/camel-structured-tote'))
+    const boxOf = async (part: Locator) => {
+      await part.waitFor()
+      return part.evaluate((element) => element.getBoundingClientRect().toJSON())
+    }
+    const picture = await boxOf(page.getByTestId('main-picture'))
+    expect(Math.round(picture.left)).toBe(Math.round(360 - picture.right))
+    expect(picture.width).toBeGreaterThanOrEqual(359)
+    const [quantity, bar] = [
+      await boxOf(page.getByRole('spinbutton')),
+      await boxOf(page.getByTestId('buy-bar')),
+    ]
+    expect(quantity.bottom).toBeLessThanOrEqual(bar.top)
+    const colours = page.getByTestId('product').getByRole('group').first()
+    const swatch = await boxOf(colours.locator('label').first())
+    expect(Math.min(swatch.width, swatch.height)).toBeGreaterThanOrEqual(44)
+    expect(Math.abs(swatch.bottom - quantity.bottom)).toBeLessThan(6)
+    // Which colour a bead stands for is read once it is picked.
+    const [name = ''] = await colours.locator('label bdi').allTextContents()
+    await colours.locator('label').first().click()
+    await colours.locator('legend').getByText(name, { exact: true }).waitFor()
     await context.close()
   },
 )

@@ -53,11 +53,27 @@ export function OptionChoice({ kind, product, choice, onChoose, asked, group }: 
       ),
     }
   })
+  const picked = choice.color && colourName(choice.color)
   const wish = kind === 'size' ? words.chooseSize : words.chooseColour
   return (
     <div ref={place}>
       <PillChoice
-        legend={kind === 'size' ? words.size : words.colour}
+        className={kind === 'size' ? '' : 'swatches'}
+        legend={
+          kind === 'size' ? (
+            words.size
+          ) : (
+            <>
+              {words.colour}
+              {/* Each swatch says its name; on phones the picked one's is read here. */}
+              {picked && (
+                <span aria-hidden="true" className="ms-2 font-light text-muted md:hidden">
+                  <bdi>{picked}</bdi>
+                </span>
+              )}
+            </>
+          )
+        }
         name={kind}
         pills={pills}
         value={choice[kind]}

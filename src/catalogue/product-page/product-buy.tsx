@@ -90,13 +90,16 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
       >
         <input type="hidden" name="step" value="add" />
         <input type="hidden" name="line" value={product._id} />
-        <OptionChoice kind="color" {...option} group={groups.color} />
-        <OptionChoice kind="size" {...option} group={groups.size} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          {!goneForGood && <Quantity name="quantity" value={quantity} max={most} onChange={setWanted} />}
-          <p role="status" className="text-sm font-normal text-amber empty:hidden" data-testid="stock">
-            {goneForGood ? words.soldOutAll : stockWords()}
-          </p>
+        {/* On phones the quantity stands beside the colours, above the bar (storefront.css). */}
+        <div className="choices grid gap-6">
+          <OptionChoice kind="color" {...option} group={groups.color} />
+          <OptionChoice kind="size" {...option} group={groups.size} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:contents print:hidden">
+            {!goneForGood && <Quantity name="quantity" value={quantity} max={most} onChange={setWanted} />}
+            <p role="status" className="text-sm font-normal text-amber empty:hidden" data-testid="stock">
+              {goneForGood ? words.soldOutAll : stockWords()}
+            </p>
+          </div>
         </div>
         <div className="max-md:contents md:grid md:grid-cols-2 md:gap-3">
           {/* On phones the one next step stays at the foot of the screen, above and below its own place (storefront.css). */}

@@ -24,8 +24,8 @@ export function ProductDetails({ settings, description, ...buying }: DetailsProp
       {!isSoldOut(product) && <DeliveryDay times={settings} />}
       {product.sizeGuide && !product.guideMissing && <SizeGuide address={product.sizeGuide} />}
       {product.videoLink && <VideoLink address={product.videoLink} />}
-      {settings.giftBanner && <GiftBanner />}
       <ProductDescription product={product} description={description} />
+      {settings.giftBanner && <GiftBanner />}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function ProductHeading({ product, name, choice, hasVat }: HeadingProps) 
       <h1>
         <bdi>{unbroken(name)}</bdi>
       </h1>
-      <p className="mt-2 flex md:mt-3 flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="mt-1.5 flex md:mt-3 flex-wrap items-center gap-x-4 gap-y-1">
         <Price
           amount={offerPrice}
           original={originalPrice}
@@ -33,7 +33,9 @@ export function ProductHeading({ product, name, choice, hasVat }: HeadingProps) 
         )}
       </p>
       {hasVat && !product.withoutVat && <p className="mt-1 text-xs text-muted">{words.vatIncluded}</p>}
-      {product.reviews > 0 && <p className="mt-2 text-sm text-muted">{words.reviews(product.reviews)}</p>}
+      {product.reviews > 0 && (
+        <p className="mt-1 text-sm text-muted md:mt-2">{words.reviews(product.reviews)}</p>
+      )}
     </div>
   )
 }

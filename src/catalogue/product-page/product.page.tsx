@@ -130,7 +130,7 @@ function ProductTop({ card, product, name, description }: TopProps) {
   // An only colour was picked by nobody: its pictures take no other's place.
   const pictures = product && !hasOneColour ? picturesIn(product, choice.color) : card.images
   return (
-    <div className="mt-2 grid items-start gap-x-8 gap-y-4 max-md:pb-[5.0625rem] lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
+    <div className="grid items-start gap-x-8 gap-y-3 max-md:pb-[5.0625rem] lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,13fr)_minmax(0,11fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <ProductGallery
         key={pictures[0]}
         images={pictures}
