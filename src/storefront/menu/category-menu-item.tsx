@@ -29,7 +29,7 @@ export function CategoryMenuItem({ category, open, onPoint, onPress, onChoose }:
   const { label, className } = categoryLabel(locale, category)
   return (
     <li
-      className="group/category flex min-h-9 grow border-b border-hairline last:border-0"
+      className="group/category flex min-h-9 grow"
       onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(slug, 'pointer')}
     >
       <button
@@ -39,10 +39,13 @@ export function CategoryMenuItem({ category, open, onPoint, onPress, onChoose }:
         aria-controls={id}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(slug, 'focus')}
         onClick={() => onPress(slug)}
-        className="flex grow items-center justify-between gap-3 text-start text-sm hover:text-wine focus-visible:-outline-offset-2 aria-expanded:text-mark"
+        className="flex grow items-center justify-between gap-3 text-start text-sm text-muted hover:text-wine focus-visible:-outline-offset-2 aria-expanded:text-mark"
       >
         <span className={className}>{label}</span>
-        <ChevronIcon size={14} className="text-muted" />
+        <ChevronIcon
+          size={14}
+          className="opacity-0 group-hover/category:opacity-100 group-focus-within/category:opacity-100"
+        />
       </button>
       <div
         id={id}
