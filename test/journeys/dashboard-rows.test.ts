@@ -89,32 +89,53 @@ test('by night receipts are dimmed as all pictures are', async () => {
 })
 
 test.each(locales)(
-  'on a desk what is said in passing lies over no name, bell, entry, heading or row: %s',
+  'on a desk what is said in passing lies over no name, bell, entry, heading or row, and the menu stays as it is: %s',
   async (locale) => {
     const { page } = boss
+    const toast = page.getByTestId('toasts').locator('> div')
+    const menu = page.getByRole('complementary')
+    const entries = () =>
+      menu.evaluate((aside) =>
+        [aside, ...aside.querySelectorAll('nav, nav a, button, [data-testid]')].map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return [x, y, width, height].map(Math.round).join()
+        }),
+      )
+    /** What lies under it once the page is scrolled to its end. */
+    const under = () =>
+      toast.evaluate((said) => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        const box = said.getBoundingClientRect()
+        const inside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight
+        const covered = [
+          ...document.querySelectorAll('aside, main :is(a, button, input, h1, h2, h3, p, label, .save-bar)'),
+        ]
+          .map((one) => ({ one, at: one.getBoundingClientRect() }))
+          .filter(({ at }) => at.width > 0 && at.height > 0)
+          .filter(
+            ({ at }) =>
+              at.left < box.right && at.right > box.left && at.top < box.bottom && at.bottom > box.top,
+          )
+        return { inside, covered: covered.map(({ one }) => one.textContent) }
+      })
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await openPage(page, pathIn(locale, '/dashboard'))
       const words = profileMessages[locale]
-      await page.getByRole('main').getByLabel(words.name, { exact: true }).fill(`Owner ${width} ${locale}`)
-      await page.getByRole('main').getByRole('button', { name: words.save, exact: true }).first().click()
-      const toast = page.getByTestId('toasts').locator('> div')
+      const main = page.getByRole('main')
+      await main.getByLabel(words.name, { exact: true }).fill(`Owner ${width} ${locale}`)
+      await main.getByRole('button', { name: words.save, exact: true }).first().click()
       await toast.waitFor()
-      const menu = page.getByRole('complementary')
-      const boxes = [toast, menu, menu.getByRole('link').first(), menu.getByRole('button').first()]
-      const where = async () => {
-        const [said, aside, name, bell] = await Promise.all(boxes.map((one) => one.boundingBox()))
-        if (!said || !aside || !name || !bell) return 'not there'
-        // The menu ends above it: what does not fit is scrolled to.
-        const within = said.x >= aside.x && said.x + said.width <= aside.x + aside.width
-        return [
-          within,
-          said.y > name.y + name.height && said.y > bell.y + bell.height,
-          said.y + said.height <= 800,
-          aside.y + aside.height <= said.y,
-        ]
-      }
-      await expect.poll(where).toEqual([true, true, true, true])
+      await menu.getByTestId('whoami').getByText(`Owner ${width} ${locale}`).waitFor()
+      const during = await entries()
+      await expect.poll(under).toEqual({ inside: true, covered: [] })
+      await toast.waitFor({ state: 'detached' })
+      expect(await entries(), `the menu at ${width}`).toEqual(during)
+      await openPage(page, pathIn(locale, '/dashboard/home'))
+      await main.locator('.save-bar').getByRole('button').click()
+      await toast.waitFor()
+      await expect.poll(under).toEqual({ inside: true, covered: [] })
+      await toast.waitFor({ state: 'detached' })
     }
   },
 )
@@ -261,3 +282,22 @@ test.each(locales)('on a phone what sales are made of is folded, and one press a
   await folds.first().click()
   await first.locator('.figures').nth(1).waitFor()
 })
+
+test.each(locales)(
+  'at the end of a page its bar stands at the edge of the screen, as before: %s',
+  async (locale) => {
+    const { page } = boss
+    for (const width of [360, 1280])
+      for (const path of ['update-settings', 'addProduct', 'delivery', 'newOrder']) {
+        await page.setViewportSize({ width, height: 620 })
+        await openPage(page, pathIn(locale, `/dashboard/${path}`))
+        const bar = page.getByRole('main').locator('.save-bar')
+        await bar.waitFor()
+        const below = await bar.evaluate((one) => {
+          scrollTo(0, document.documentElement.scrollHeight)
+          return Math.round(innerHeight - one.getBoundingClientRect().bottom)
+        })
+        expect([width, path, below]).toEqual([width, path, 0])
+      }
+  },
+)

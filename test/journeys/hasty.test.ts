@@ -72,12 +72,12 @@ test.each([360, 1024, 1280])(
     // What its letters take, not their line: two pixels of that are air.
     const shown = await message.boundingBox()
     const heading = page.getByRole('heading', { level: 1 })
-    const beside = page.getByRole('link', { name: 'Add Product' })
-    for (const place of [heading, beside.last()]) {
+    const add = page.getByRole('link', { name: 'Add Product' })
+    for (const place of [heading, add.last()]) {
       const box = await place.boundingBox()
       if (!shown || !box) throw new Error('Not on the page')
-      const apart =
-        shown.y + shown.height <= box.y + 2 || shown.x + shown.width <= box.x || box.x + box.width <= shown.x
+      const beside = shown.x + shown.width <= box.x || box.x + box.width <= shown.x
+      const apart = beside || shown.y + shown.height <= box.y + 2 || box.y + box.height <= shown.y
       expect({ shown, box, apart }).toMatchObject({ apart: true })
     }
     await message.getByRole('button', { name: 'Undo' }).click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isStaff, type Person } from '#src/core/permission.ts'
 import { NoticeBell } from '#src/dashboard/notices/notice-bell.tsx'
 import { NoticePanel } from '#src/dashboard/notices/notice-panel.tsx'
@@ -16,7 +16,7 @@ import { dashboardMessages } from './dashboard.messages.ts'
 import { FindOrder } from './find-order.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { useToastRoom } from './use-toast-room.ts'
+import { watchToastRoom } from './watch-toast-room.ts'
 
 /** What stands around every page of the dashboard: the side menu, in a drawer on small screens. */
 export function DashboardFrame({ person, children }: { person: Person | undefined; children: ReactNode }) {
@@ -25,8 +25,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
   const main = useFocusAfterNavigation(usePlace())
   useKeptFocus(main)
   useEffect(watchKeyboard, [])
-  const menu = useRef<HTMLElement>(null)
-  useToastRoom(menu)
+  useEffect(watchToastRoom, [])
   const [open, setOpen] = useState(false)
   const [notices, setNotices] = useState(false)
   const staff = person && isStaff(person) ? person : undefined
@@ -46,10 +45,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
             </div>
           )}
         </PhoneHeader>
-        <aside
-          ref={menu}
-          className="sticky top-0 hidden h-[calc(100dvh-var(--toast-room,0px))] flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 lg:flex print:hidden"
-        >
+        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 lg:flex print:hidden">
           <div className="sticky top-0 z-10 flex min-h-20 shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3">
             <ShopName isWide />
             {staff && <NoticeBell onOpen={() => setNotices(true)} />}
@@ -60,7 +56,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
           ref={main}
           id="main"
           tabIndex={-1}
-          className="min-w-0 scroll-mt-16 px-4 pt-2 pb-16 sm:pt-6 outline-none md:px-6 lg:min-h-dvh lg:px-8 lg:pt-9 min-[90rem]:px-10 print:p-0"
+          className="min-w-0 scroll-mt-16 px-4 pt-2 pb-16 has-[.save-bar]:pb-0 has-[.chosen-bar]:pb-3 sm:pt-6 outline-none md:px-6 lg:min-h-dvh lg:px-8 lg:pt-9 lg:pb-[calc(4rem+var(--toast-room,0px))] min-[90rem]:px-10 print:p-0"
         >
           <NavigationProgress />
           {children}
@@ -77,8 +73,8 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
         </div>
       </Dialog>
       {staff && <NoticePanel personId={staff.id} open={notices} onClose={() => setNotices(false)} />}
-      {/* Where there is no header, over the foot of the side menu: names and bell are at its head, headings and rows beside it. */}
-      <div className="contents lg:[--toast-start:0.5rem] lg:[--toast-y:auto_0.5rem] lg:[--toast-width:14rem] min-[90rem]:[--toast-width:15rem]">
+      {/* Where there is no header, at the foot of the page, which is then so much longer (dashboard.css); above its bar, if it has one. */}
+      <div className="contents lg:[--toast-start:17rem] lg:[--toast-y:auto_var(--above-bar,1rem)] min-[90rem]:[--toast-start:18.5rem]">
         <Toaster />
       </div>
     </>

@@ -221,7 +221,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           )}
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 mt-5 flex flex-wrap justify-end gap-3 border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4">
+      <div className="save-bar sticky bottom-0 z-10 mt-5 flex flex-wrap justify-end gap-3 border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4">
         <Button
           type="submit"
           kind="secondary"

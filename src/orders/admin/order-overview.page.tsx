@@ -152,7 +152,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
       {(atFoot || returnsAtFoot || (!leads && !besides)) && (
         <div
           data-testid="next-step"
-          className="save-bar sticky bottom-0 z-20 -mx-4 mt-5 print:hidden -mb-16 flex items-center gap-4 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+          className="save-bar sticky bottom-0 z-20 -mx-4 mt-5 print:hidden flex items-center gap-4 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
         >
           {!returnsAtFoot && <Price amount={order.total} className="shrink-0 text-lg font-normal" />}
           {returnsAtFoot ? (
