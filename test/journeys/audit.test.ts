@@ -43,10 +43,9 @@ test('the admin reads in words what was changed, narrows it, and goes to the thi
   const words = auditMessages.en
   await page.setViewportSize({ width: 1280, height: 900 })
   await openPage(page, '/dashboard')
-  await page
-    .getByRole('navigation', { name: dashboardMessages.en.menu })
-    .getByRole('link', { name: words.title })
-    .click()
+  const menu = page.getByRole('navigation', { name: dashboardMessages.en.menu })
+  await menu.getByRole('button', { name: dashboardMessages.en.shopSection, exact: true }).click()
+  await menu.getByRole('link', { name: words.title }).click()
   await readsTheChange('en')
   const name = await page.getByTestId('whoami').locator('bdi').first().innerText()
   expect(name).toBe(words.admin)

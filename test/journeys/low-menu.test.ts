@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
+import { dashboardMessages } from '#src/dashboard/frame/dashboard.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
@@ -27,5 +28,38 @@ test.each(locales.flatMap((locale) => [720, 768, 1024].map((height) => [locale, 
     const box = await last.boundingBox()
     expect(box && box.y + box.height).toBeLessThan(version)
     expect(await places(), 'what stands around it').toEqual([head, version])
+  },
+)
+
+test.each(locales)(
+  'the menu shows what is gone to every day, with the settings in sight, and the rest by a press on its section: %s',
+  async (locale) => {
+    const { page } = boss
+    const words = dashboardMessages[locale]
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await openPage(page, pathIn(locale, '/dashboard'))
+    const menu = page.getByRole('complementary').getByRole('navigation')
+    const entry = (name: string) => menu.getByRole('link', { name, exact: true })
+    const settings = entry(words.settings)
+    await settings.waitFor()
+    const [whole, last] = [await menu.boundingBox(), await settings.boundingBox()]
+    expect((last?.y ?? 999) + (last?.height ?? 0)).toBeLessThanOrEqual((whole?.y ?? 0) + (whole?.height ?? 0))
+    expect(await menu.getByRole('link').count()).toBeLessThanOrEqual(16)
+
+    const section = menu.getByRole('button', { name: words.ordersSection, exact: true })
+    expect([await section.getAttribute('aria-expanded'), await entry(words.bin).count()]).toEqual([
+      'false',
+      0,
+    ])
+    await section.focus()
+    await page.keyboard.press('Enter')
+    await entry(words.bin).waitFor()
+    expect(await section.getAttribute('aria-expanded')).toBe('true')
+    await page.reload()
+    await entry(words.couriers).click()
+    await page.waitForURL('**/dashboard/couriers')
+    await section.click()
+    await expect.poll(() => entry(words.bin).count()).toBe(0)
+    expect(await entry(words.couriers).getAttribute('aria-current'), 'where one is stays').toBe('page')
   },
 )

@@ -45,8 +45,8 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
             </div>
           )}
         </PhoneHeader>
-        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 lg:flex print:hidden">
-          <div className="sticky top-0 z-10 flex min-h-20 shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3">
+        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 [@media(max-height:56rem)]:pb-2 lg:flex print:hidden">
+          <div className="sticky top-0 z-10 flex min-h-20 shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3 [@media(max-height:56rem)]:min-h-16 [@media(max-height:56rem)]:pt-3 [@media(max-height:56rem)]:pb-2">
             <ShopName isWide />
             {staff && <NoticeBell onOpen={() => setNotices(true)} />}
           </div>

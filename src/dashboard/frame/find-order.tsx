@@ -20,7 +20,7 @@ export function FindOrder({
   if (useMustEnrol()) return null
   const shape = icon
     ? 'grid size-11 place-items-center'
-    : 'mb-3 flex min-h-10 items-center gap-2 border border-control px-3 text-sm text-muted hover:border-ink'
+    : 'mb-2 flex min-h-10 items-center gap-2 border border-control px-3 text-sm text-muted hover:border-ink'
   return (
     <Link
       to={href('/dashboard/orders')}

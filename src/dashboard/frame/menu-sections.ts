@@ -24,7 +24,7 @@ import {
 import { type MenuWord, menuOf } from './dashboard-pages.ts'
 
 type Icon = typeof ListIcon
-type Section = (typeof sections)[number]
+export type Section = (typeof sections)[number]
 
 /** What an entry is about; what has none stands above them. */
 const sections = [undefined, 'ordersSection', 'catalogueSection', 'shopSection', 'peopleSection'] as const
@@ -61,9 +61,26 @@ const places: Record<MenuWord, readonly [Section, Icon]> = {
   myReturn: [undefined, statusIcons.Return],
 }
 
+/** What is seldom gone to: behind the name of its section, until that is opened. */
+const folded: ReadonlySet<MenuWord> = new Set([
+  'couriers',
+  'bin',
+  'categories',
+  'collections',
+  'tax',
+  'arrangeHome',
+  'pages',
+  'audit',
+  'emails',
+])
+
 /** The menu of a role by what its entries are about, each with its sign; a section without entries is left out. */
 export function menuSectionsOf(role: Role, shop: { vat: boolean }) {
-  const entries = menuOf(role, shop).map((entry) => ({ ...entry, Icon: places[entry.word][1] }))
+  const entries = menuOf(role, shop).map((entry) => ({
+    ...entry,
+    Icon: places[entry.word][1],
+    isFolded: folded.has(entry.word),
+  }))
   return sections
     .map((section) => ({ section, entries: entries.filter(({ word }) => places[word][0] === section) }))
     .filter((one) => one.entries.length > 0)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMustEnrol } from '#src/accounts/session/use-session.ts'
 import { askToLogOut } from '#src/accounts/sign-in/log-out.ts'
 import { nameOnScreen } from '#src/core/first-admin.ts'
@@ -10,18 +10,13 @@ import { useSettings } from '#src/settings/use-settings.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
-import { Link, NavLink } from '#src/ui/router/link.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { FindOrder } from './find-order.tsx'
-import { MenuCount } from './menu-count.tsx'
+import { MenuGroup, menuEntry } from './menu-group.tsx'
 import { menuSectionsOf } from './menu-sections.ts'
-
-/** On a low screen rows are tighter under a mouse, so that more of them are seen at once. */
-const entry =
-  'flex min-h-9 [@media(max-height:56rem)_and_(pointer:fine)]:min-h-8 items-center gap-2 rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
-const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria-[current=page]:text-mark'
 
 /** Beside a page it scrolls between what stands above and below it; where that would leave it no room, all scrolls together. */
 const stands =
@@ -32,7 +27,6 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
   const words = useMessages(dashboardMessages)
   const href = useHref()
   const locale = useLocale()
-  const id = useId()
   const menu = useCurrentInSight(person?.role)
   const vat = (useSettings()?.vat ?? 'off') !== 'off'
   const mustEnrol = useMustEnrol()
@@ -47,7 +41,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           to={href('/dashboard')}
           onClick={onChoose}
           data-testid="whoami"
-          className="mb-3 block rounded-md px-3 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
+          className="mb-3 block rounded-md px-3 py-2 [@media(max-height:56rem)_and_(pointer:fine)]:mb-1 [@media(max-height:56rem)_and_(pointer:fine)]:py-1 hover:bg-sunken focus-visible:-outline-offset-2"
         >
           <span className="line-clamp-2 text-sm font-normal wrap-anywhere">
             <bdi>{nameOnScreen(person.name, locale)}</bdi>
@@ -63,25 +57,8 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
       {person && isStaff(person) && <FindOrder onChoose={onChoose} />}
       <nav ref={menu} aria-label={words.menu} className={`${onChoose ? 'mb-6' : stands}`}>
         {person ? (
-          sections.map(({ section, entries }) => (
-            <div key={section ?? ''} className="mb-3">
-              {section && (
-                <p id={`${id}-${section}`} className="px-3 pb-1 text-xs text-muted">
-                  {words[section]}
-                </p>
-              )}
-              <ul aria-labelledby={section && `${id}-${section}`} className="grid">
-                {entries.map(({ path, word, Icon }) => (
-                  <li key={path} className="relative has-data-wide:[&>a]:pe-14">
-                    <NavLink to={href(path)} onClick={onChoose} className={`${entry} pe-10 ${chosen}`}>
-                      <Icon size={18} className="shrink-0 text-muted in-aria-[current=page]:text-mark" />
-                      {words[word]}
-                    </NavLink>
-                    {isStaff(person) && <MenuCount word={word} />}
-                  </li>
-                ))}
-              </ul>
-            </div>
+          sections.map((group) => (
+            <MenuGroup key={group.section ?? ''} {...group} onChoose={onChoose} counts={isStaff(person)} />
           ))
         ) : (
           <MenuSkeleton />
@@ -94,15 +71,19 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
         </div>
         {/* In one line where their words are short. */}
         <div className="flex flex-wrap">
-          <Link to={href('/')} onClick={onChoose} className={`${entry} grow`}>
+          <Link to={href('/')} onClick={onChoose} className={`${menuEntry} grow`}>
             {words.goToHome}
           </Link>
           {person && <LogoutButton />}
+          {/* A name and a number: the same in both languages. */}
+          <p
+            dir="ltr"
+            data-testid="version"
+            className="self-center px-3 py-1 text-xs whitespace-nowrap text-muted"
+          >
+            {`Haqiba ${version}`}
+          </p>
         </div>
-        {/* A name and a number: the same in both languages. */}
-        <p dir="ltr" data-testid="version" className="px-3 pt-1 text-xs text-muted rtl:text-end">
-          {`Haqiba ${version}`}
-        </p>
       </div>
     </>
   )
@@ -132,7 +113,7 @@ function LogoutButton() {
     if (await askToLogOut({ api, queries, locale })) void navigate(href('/'))
   }
   return (
-    <button type="button" onClick={logOut} className={`${entry} cursor-pointer`}>
+    <button type="button" onClick={logOut} className={`${menuEntry} cursor-pointer`}>
       {words.logout}
     </button>
   )
@@ -160,12 +141,14 @@ function MenuSkeleton() {
       {menuSectionsOf('admin', { vat: false }).map(({ section, entries }) => (
         <div key={section ?? ''} className="mb-3">
           {section && <LineSkeleton className="mx-3 mt-1 mb-2 h-2.5! w-14" />}
-          {entries.map(({ path }, at) => (
-            <span key={path} className="flex min-h-9 items-center gap-2 px-3 touchable">
-              <span className="size-4.5 rounded-sm bg-sunken" />
-              <LineSkeleton className={widths[at % widths.length] ?? ''} />
-            </span>
-          ))}
+          {entries
+            .filter(({ isFolded }) => !isFolded)
+            .map(({ path }, at) => (
+              <span key={path} className="flex min-h-9 items-center gap-2 px-3 touchable">
+                <span className="size-4.5 rounded-sm bg-sunken" />
+                <LineSkeleton className={widths[at % widths.length] ?? ''} />
+              </span>
+            ))}
         </div>
       ))}
     </div>
