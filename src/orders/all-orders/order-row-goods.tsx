@@ -135,7 +135,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const isAwaited = says && receipt === 'asked-again'
   return (
     <span
-      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : '-mb-1 flex h-[calc(2lh+0.25rem)] min-w-32 flex-row-reverse flex-wrap-reverse content-start justify-end gap-x-1.5 overflow-clip pb-1'}`}
+      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : '-mb-1 flex h-[calc(2lh+0.25rem)] min-w-27 flex-row-reverse flex-wrap-reverse content-start justify-end gap-x-1.5 overflow-clip pb-1'}`}
     >
       <span className={inline ? 'order-1 max-md:hidden' : 'order-2 w-full'}>{how}</span>
       {inline && <span className="sr-only md:hidden">{how}</span>}

@@ -75,7 +75,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
             >
               <th scope="row" className={`${cell} text-start font-light`}>
-                <span className="flex w-64 items-center gap-1.5 rtl:w-60 min-[90rem]:w-64! min-[100rem]:w-80! min-[110rem]:w-96!">
+                <span className="flex w-68 items-center gap-1.5 rtl:w-62 min-[90rem]:w-72! min-[100rem]:w-80! min-[110rem]:w-96!">
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
                   <span className="grid min-w-0 grid-cols-1">
@@ -83,6 +83,9 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                     <span className="flex items-baseline gap-2">
                       <OrderLink order={order} place={place} />
                       <RowTime order={order} className="min-[90rem]:hidden" />
+                      <span className="min-[90rem]:hidden">
+                        <DemoMark order={order} />
+                      </span>
                     </span>
                     <GoodsNames order={order} />
                     <Refusal text={reasons.get(order._id)} />
@@ -116,17 +119,8 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                   area={order.customerData.deliveryArea}
                   className="gap-1! text-xs"
                 />
-                {/* That it is of the demo gives way to what staff act by, and on a wide desk stands below its time. */}
                 <span className="flex items-baseline ps-5">
-                  <OrderMarks
-                    order={order}
-                    inLine
-                    otherwise={
-                      <span className="leading-none min-[90rem]:hidden">
-                        <DemoMark order={order} />
-                      </span>
-                    }
-                  />
+                  <OrderMarks order={order} inLine />
                 </span>
               </td>
               <td className={cell}>
