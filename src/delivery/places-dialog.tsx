@@ -20,11 +20,12 @@ type PlacesProps = {
 export function PlacesDialog({ title, places, onPlaces, ownerOf, countries, onClose }: PlacesProps) {
   const words = useMessages(deliveryMessages)
   const locale = useLocale()
-  const box = (code: string, label = placeName(code, locale)) => (
+  const box = (code: string, label = placeName(code, locale), isWhole = false) => (
     <PlaceBox
       key={code}
       label={label}
       checked={places.includes(code)}
+      isWithin={isWhole}
       owner={ownerOf(code)}
       onToggle={() => onPlaces(toggled(places, code))}
     />
@@ -36,7 +37,9 @@ export function PlacesDialog({ title, places, onPlaces, ownerOf, countries, onCl
           <fieldset key={code} className="min-w-0">
             <legend className="sr-only">{name[locale]}</legend>
             {box(code, words.whole(name[locale]))}
-            <div className="ms-7 grid grid-cols-1 sm:grid-cols-2">{wilayats.map((one) => box(one.code))}</div>
+            <div className="ms-7 grid grid-cols-1 sm:grid-cols-2">
+              {wilayats.map((one) => box(one.code, undefined, places.includes(code)))}
+            </div>
           </fieldset>
         ))}
         {countries.length > 0 && (
@@ -50,16 +53,24 @@ export function PlacesDialog({ title, places, onPlaces, ownerOf, countries, onCl
   )
 }
 
-type BoxProps = { label: string; checked: boolean; owner: string | undefined; onToggle: () => void }
+type BoxProps = {
+  label: string
+  checked: boolean
+  /** In a governorate that the zone has as a whole: in it too, unless another zone has it by name. */
+  isWithin: boolean
+  owner: string | undefined
+  onToggle: () => void
+}
 
-function PlaceBox({ label, checked, owner, onToggle }: BoxProps) {
+function PlaceBox({ label, checked, isWithin, owner, onToggle }: BoxProps) {
   const words = useMessages(deliveryMessages)
+  const isTaken = owner !== undefined && !checked
   return (
     <label className="flex min-h-10 items-center gap-2.5 text-sm has-disabled:text-muted">
       <input
         type="checkbox"
-        checked={checked}
-        disabled={owner !== undefined && !checked}
+        checked={checked || (isWithin && !isTaken)}
+        disabled={isTaken || isWithin}
         onChange={onToggle}
         className="size-4.5 shrink-0"
       />

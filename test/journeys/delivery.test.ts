@@ -30,6 +30,8 @@ test('a zone of the owner prices an order in Arabic on a phone, to an address ke
   await zone.getByLabel(words.name).fill('Dhofar')
   await zone.getByRole('button', { name: `${words.choosePlaces}: Dhofar` }).click()
   await boss.page.getByRole('checkbox', { name: words.whole('Dhofar') }).check()
+  const salalah = boss.page.getByRole('checkbox', { name: 'Salalah', exact: true })
+  expect([await salalah.isChecked(), await salalah.isDisabled()], 'a part of the whole').toEqual([true, true])
   await boss.page.getByRole('button', { name: words.done }).click()
   await zone.getByLabel(words.home).fill('٣.٥')
   await zone.getByLabel(words.days).fill('4')
