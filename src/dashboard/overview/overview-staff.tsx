@@ -78,7 +78,11 @@ function MoneyStrip({ figures: { today, month, monthBefore, days, money } }: { f
           {...week}
           beside={words.weekBefore(said(sumOf(days.slice(-14, -7)).sales))}
         />
-        <Sales title={words.month} {...month} beside={words.monthBefore(said(monthBefore.sales))} />
+        <Sales
+          title={words.month}
+          {...month}
+          beside={monthBefore.orders > 0 && words.monthBefore(said(monthBefore.sales))}
+        />
       </div>
       {/* On a phone the month's ledger is one line until it is wanted; what was sold stands above it. */}
       <details open={isWide} className="group">
@@ -124,7 +128,7 @@ const strip = 'grid grid-cols-1 border-hairline divide-hairline max-sm:divide-y 
 
 type Sum = { sales: number; orders: number }
 
-function Sales({ title, sales, orders, beside }: Sum & { title: string; beside: string }) {
+function Sales({ title, sales, orders, beside }: Sum & { title: string; beside: string | false }) {
   const words = useMessages(overviewMessages)
   return (
     // On a phone the sum stands beside its name: three sums are one glance.
@@ -136,7 +140,7 @@ function Sales({ title, sales, orders, beside }: Sum & { title: string; beside: 
         </p>
       </div>
       <p className="text-sm text-muted sm:mt-1">{words.orders(orders)}</p>
-      <p className="text-xs text-muted">{beside}</p>
+      {beside && <p className="text-xs text-muted">{beside}</p>}
     </div>
   )
 }
