@@ -14,8 +14,17 @@ export function townFirst(address: string): string[] {
     .split(/[,،\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
-  const town = parts.findLastIndex((part) => towns.has(keyOf(part)))
+  const town = parts.findLastIndex(isTown)
   return town < 0 ? parts : [...parts.slice(town, town + 1), ...parts.toSpliced(town, 1)]
+}
+
+/** The wilayat that an address names, as it is written there. */
+export function townIn(address: string): string | undefined {
+  return townFirst(address).find(isTown)
+}
+
+function isTown(part: string): boolean {
+  return towns.has(keyOf(part))
 }
 
 /** A name without its article, which is left out as often as not in Latin letters. */

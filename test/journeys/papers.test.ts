@@ -97,8 +97,10 @@ test('a label measures 100 × 150 mm, one page each, with the barcode of its num
     'Way 12, Ruwi',
     `#${orders[2]?.number}`,
     'Cash to collect',
+    'Pieces: 2',
   ])
     expect(text).toContain(word)
+  expect(text).toMatch(/\d{1,2} [A-Z][a-z]{2},? \d{4} · Pieces: 2/)
   const label = boss.page.getByTestId('label').first()
   const box = await label.boundingBox()
   expect([mm(box?.width), mm(box?.height)]).toEqual([100, 150])
@@ -115,6 +117,36 @@ test('labels on A4 are eight of a sheet', async () => {
     .evaluate((address) => Number.parseFloat(getComputedStyle(address).fontSize))
   expect((size / 96) * 72, 'points of an address').toBeGreaterThanOrEqual(11)
   expect(await label.evaluate((one) => one.scrollHeight <= one.clientHeight), 'whole in its cell').toBe(true)
+})
+
+test('the labels of the demo say the wilayat on a line of its own, in bold, and are whole in their measures', async () => {
+  const file = openShopFile(shop.dataDir)
+  const all = file.prepare('select id from orders where demo = 1 limit 40').all()
+  file.close()
+  for (const kind of ['label', 'labels'] as const) {
+    await boss.page.goto(
+      address(
+        kind,
+        all.map(({ id }) => String(id)),
+      ),
+    )
+    const labels = boss.page.getByTestId('label')
+    await labels.nth(7).waitFor()
+    const seen = await labels.evaluateAll((sheets) =>
+      sheets.map((one) => {
+        const town = one.querySelector('.paper-town')
+        const { fontSize, fontWeight } = getComputedStyle(town ?? one)
+        const way = one.querySelector('h2')
+        return {
+          whole: one.scrollHeight <= one.clientHeight,
+          town: town ? Number(fontWeight) >= 600 && Number.parseFloat(fontSize) >= 17 : 'none',
+          way: way && Number.parseFloat(getComputedStyle(way).fontSize) >= 11.5,
+        }
+      }),
+    )
+    expect(seen.filter(({ town }) => town === true).length).toBeGreaterThan(4)
+    expect(seen.filter(({ whole, town, way }) => !whole || town === false || !way)).toEqual([])
+  }
 })
 
 test('the pick list sums all orders, the hand-over list their cash; each is one print', async () => {

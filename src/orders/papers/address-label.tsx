@@ -1,9 +1,12 @@
 import { mainLocale } from '#src/core/locale.ts'
 import { directionOf } from '#src/i18n/locale.ts'
+import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
+import { wilayatOf } from '#src/places/place.ts'
+import { townIn } from '#src/places/town-first.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
-import { Addressee } from './addressee.tsx'
+import { WhoAndWhere } from './addressee.tsx'
 import { Barcode } from './barcode.tsx'
 import { Both } from './both-words.tsx'
 import { PaymentMark } from './payment-mark.tsx'
@@ -12,6 +15,8 @@ import { ShopHeading } from './shop-heading.tsx'
 
 /** From so many signs or lines on an address is written smaller, so that all of it stays on its label. */
 const longAddress = { signs: 160, lines: 4 }
+/** Up to so many a name and an address have room to be read from afar. */
+const short = { name: 30, signs: 80, lines: 3 }
 
 type LabelProps = { order: Order; settings: Settings; size: 'label' | 'small' }
 
@@ -19,13 +24,17 @@ type LabelProps = { order: Order; settings: Settings; size: 'label' | 'small' }
 export function AddressLabel({ order, settings, size }: LabelProps) {
   const language = order.locale ?? mainLocale
   const languages = { language, shopLanguage: settings.shopLocale }
-  const { address } = order.customerData
-  const isLong = address.length > longAddress.signs || address.split('\n').length > longAddress.lines
+  const { name, address, place, deliveryArea } = order.customerData
+  const lines = address.split('\n').length
+  const isLong = address.length > longAddress.signs || lines > longAddress.lines
+  const isShort = name.length <= short.name && address.length <= short.signs && lines <= short.lines
+  const town = (place && wilayatOf(place.wilayat)?.wilayat.name[language]) || townIn(address)
+  const pieces = order.products.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <article
       lang={language}
       dir={directionOf(language)}
-      className={`paper-label ${size === 'small' ? 'is-small' : 'is-whole'} ${isLong ? 'is-long' : ''}`}
+      className={`paper-label ${size === 'small' ? 'is-small' : 'is-whole'} ${isLong ? 'is-long' : isShort ? 'is-short' : ''}`}
       data-testid="label"
     >
       <header>
@@ -36,9 +45,15 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
       </header>
       <section>
         <h2>
-          <Both {...languages} of="to" />
+          <Both {...languages} of="to" /> · <Both {...languages} of={deliveryArea} />
         </h2>
-        <Addressee {...languages} order={order} />
+        <WhoAndWhere order={order} />
+        {/* By this the van is sorted. */}
+        {town && deliveryArea !== 'SHOP COLLECTION' && (
+          <p className="paper-town">
+            <bdi>{town}</bdi>
+          </p>
+        )}
       </section>
       <PaymentMark {...languages} order={order} />
       {/* For who brings it: in the shop's language, and as far as a label has room. */}
@@ -53,6 +68,14 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
         <p>
           <bdi dir="ltr">#{order.orderId}</bdi>
         </p>
+        {size === 'label' && (
+          <p>
+            {writtenDate(language, order.date)} ·{' '}
+            <span className="paper-whole">
+              <Both {...languages} of="pieces" colon /> {pieces}
+            </span>
+          </p>
+        )}
       </footer>
     </article>
   )

@@ -6,7 +6,28 @@ type AddresseeProps = PaperLanguages & { order: Order; saysFree?: boolean }
 
 /** To whom a parcel goes: name, phone, the address where it has one, and the way it is brought; `saysFree` where that costs nothing. */
 export function Addressee({ order, saysFree = false, ...languages }: AddresseeProps) {
-  const { name, mobileNumber, address, deliveryArea, deliveryCharge } = order.customerData
+  const { deliveryArea, deliveryCharge } = order.customerData
+  return (
+    <>
+      <WhoAndWhere order={order} />
+      <p>
+        <Both {...languages} of={deliveryArea} />
+        {saysFree && deliveryCharge === 0 && deliveryArea !== 'SHOP COLLECTION' && (
+          <>
+            {' '}
+            <span className="paper-whole">
+              (<Both {...languages} of="free" />)
+            </span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Name, phone, and the address where it has one. */
+export function WhoAndWhere({ order }: { order: Order }) {
+  const { name, mobileNumber, address } = order.customerData
   return (
     <>
       <p className="paper-strong">
@@ -20,17 +41,6 @@ export function Addressee({ order, saysFree = false, ...languages }: AddresseePr
           <bdi>{address}</bdi>
         </p>
       )}
-      <p>
-        <Both {...languages} of={deliveryArea} />
-        {saysFree && deliveryCharge === 0 && deliveryArea !== 'SHOP COLLECTION' && (
-          <>
-            {' '}
-            <span className="paper-whole">
-              (<Both {...languages} of="free" />)
-            </span>
-          </>
-        )}
-      </p>
     </>
   )
 }
