@@ -215,3 +215,27 @@ test.each(locales)('on a phone a field of lines is as high as what is in it: %s'
     ).toBe(600)
   }
 })
+
+test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width] as const)))(
+  'the sections of a product are listed, and the keyboard goes to the one that was chosen: %s, %i px',
+  async (locale, width) => {
+    const { page } = boss
+    const words = productFormMessages[locale]
+    await page.setViewportSize({ width, height: 860 })
+    await openPage(page, pathIn(locale, '/dashboard/addProduct'))
+    const list = page.getByRole('navigation', { name: words.sections, exact: true })
+    const last = list.getByRole('link', { name: words.forSearch, exact: true })
+    expect(await list.getByRole('link').count()).toBe(9)
+    await last.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => last.getAttribute('aria-current')).toBe('true')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('part-forSearch')
+    const section = page.locator('#part-forSearch')
+    await section.getByRole('textbox').first().waitFor()
+    const top = await section.evaluate((one) => one.getBoundingClientRect().top)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(700)
+    if (width === 1280)
+      expect(await list.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0)
+  },
+)

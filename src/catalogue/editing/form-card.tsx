@@ -4,13 +4,15 @@ import { twoColumns, useMedia } from '#src/ui/use-media.ts'
 
 type CardProps = {
   title: string
+  /** By which a list of sections leads to it. */
+  place?: string
   /** Folded on a phone, where this says what stands in it. */
   folded?: ReactNode
   children: ReactNode
 }
 
 /** A group of fields on a card, under what it is about. */
-export function FormCard({ title, folded, children }: CardProps) {
+export function FormCard({ title, place, folded, children }: CardProps) {
   const id = useId()
   const heading = (
     <h2 id={id} className="text-xl">
@@ -19,8 +21,10 @@ export function FormCard({ title, folded, children }: CardProps) {
   )
   return (
     <section
+      id={place}
+      tabIndex={place ? -1 : undefined}
       aria-labelledby={id}
-      className={`rounded-lg border border-hairline bg-raised sm:p-6 ${folded === undefined ? 'grid gap-5 p-4' : 'px-4 py-2'}`}
+      className={`scroll-mt-18 rounded-lg outline-none lg:scroll-mt-6 border border-hairline bg-raised sm:p-6 ${folded === undefined ? 'grid gap-5 p-4' : 'px-4 py-2'}`}
     >
       {folded === undefined ? (
         <>

@@ -7,6 +7,7 @@ export const productFormMessages = defineMessages({
   duplicate: { en: 'Duplicate', ar: 'إنشاء نسخة' },
   updateTitle: { en: 'Update Product', ar: 'تحديث المنتج' },
   all: { en: 'All Products', ar: 'كل المنتجات' },
+  sections: { en: 'Sections of the form', ar: 'أجزاء النموذج' },
   about: { en: 'Name and description', ar: 'الاسم والوصف' },
   name: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },
   nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },

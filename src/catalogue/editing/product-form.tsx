@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { showFirstWrong } from '#src/ui/form/refused-fields.ts'
+import { SectionList } from '#src/ui/page/section-list.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormCard } from './form-card.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -17,6 +18,19 @@ import { SaveBar } from './save-bar.tsx'
 import { useSaveAfterPictures } from './use-picture-uploads.ts'
 import { useProductForm } from './use-product-form.ts'
 import { WordFields } from './word-fields.tsx'
+
+/** Its sections as one column has them. */
+const parts = [
+  'about',
+  'images',
+  'prices',
+  'place',
+  'related',
+  'options',
+  'codes',
+  'facts',
+  'forSearch',
+] as const
 
 /** product.md section 2's product form; without a product it makes a new one, of a `copied` one another like it. Ctrl+S saves. */
 export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?: StaffProduct }) {
@@ -39,6 +53,7 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
   const { images } = form.formState.errors
   // Also tells this component of every change, so that the bar below knows whether all is saved.
   const { images: pictures = [], imageColors = '', colors = [] } = useWatch({ control: form.control })
+  const sections = useMemo(() => parts.map((part) => [`part-${part}`, words[part]] as const), [words])
   useSaveKey(() => element.current?.requestSubmit())
 
   return (
@@ -59,13 +74,14 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
         } else void submit(event)
       }}
     >
+      <SectionList label={words.sections} sections={sections} isStrip className="mb-3 lg:hidden" />
       <DraftOffer draft={draft} className="mb-5" />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
-          <FormCard title={words.about}>
+          <FormCard place="part-about" title={words.about}>
             <WordFields form={form} />
           </FormCard>
-          <FormCard title={words.images}>
+          <FormCard place="part-images" title={words.images}>
             <PictureSlots
               pictures={pictures}
               colors={colors}
@@ -85,21 +101,30 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
               error={images?.message ?? (Array.isArray(images) ? images.find(Boolean)?.message : undefined)}
             />
           </FormCard>
-          <FormCard title={words.prices}>
+          <FormCard place="part-prices" title={words.prices}>
             <PriceFields form={form} />
           </FormCard>
         </div>
         {/* Beside both columns of cards where there is room; on a phone before all that may be left out. */}
-        <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <FormCard title={words.place}>
+        <div className="flex flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
+          <FormCard place="part-place" title={words.place}>
             <PlaceFields form={form} />
           </FormCard>
-          <FormCard title={words.related} folded={<InBrief form={form} fields={['related']} />}>
+          <FormCard
+            place="part-related"
+            title={words.related}
+            folded={<InBrief form={form} fields={['related']} />}
+          >
             <RelatedField form={form} />
           </FormCard>
+          <SectionList
+            label={words.sections}
+            sections={sections}
+            className="max-lg:hidden lg:sticky lg:top-6"
+          />
         </div>
         <div className="grid gap-5">
-          <FormCard title={words.options}>
+          <FormCard place="part-options" title={words.options}>
             <OptionFields
               form={form}
               onUnnamed={(typed) => {
@@ -107,17 +132,29 @@ export function ProductForm({ opened, copied }: { opened?: StaffProduct; copied?
               }}
             />
           </FormCard>
-          <FormCard title={words.codes} folded={<InBrief form={form} fields={fieldsAt('codes')} />}>
+          <FormCard
+            place="part-codes"
+            title={words.codes}
+            folded={<InBrief form={form} fields={fieldsAt('codes')} />}
+          >
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="codes" />
             </div>
           </FormCard>
-          <FormCard title={words.facts} folded={<InBrief form={form} fields={fieldsAt('facts')} />}>
+          <FormCard
+            place="part-facts"
+            title={words.facts}
+            folded={<InBrief form={form} fields={fieldsAt('facts')} />}
+          >
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="facts" />
             </div>
           </FormCard>
-          <FormCard title={words.forSearch} folded={<InBrief form={form} fields={fieldsAt('for search')} />}>
+          <FormCard
+            place="part-forSearch"
+            title={words.forSearch}
+            folded={<InBrief form={form} fields={fieldsAt('for search')} />}
+          >
             <div className="grid gap-5 sm:grid-cols-2">
               <PlainFields form={form} place="for search" isNew={!opened} />
             </div>
