@@ -4,6 +4,7 @@ import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { holdPlaces, treeIn, treeOf } from '#src/catalogue/categories/category.store.ts'
 import { slugOf } from '#src/catalogue/categories/category.ts'
 import type { Tree } from '#src/catalogue/categories/category-tree.ts'
+import { arabicAddress } from '#src/catalogue/categories/made-address.ts'
 import { insertProducts } from '#src/catalogue/product/insert-products.store.ts'
 import type { StaffProduct } from '#src/catalogue/product/product.ts'
 import { takeAddress } from '#src/catalogue/product/product-addresses.store.ts'
@@ -38,13 +39,18 @@ export async function addProduct(
   { key, by, now }: { key?: string | undefined; by: AuditActor; now: Date },
 ): Promise<string> {
   // Random behind the name: a later product of that name is another page, also for old orders that link here.
-  const id = [slugOf(nameOf(body)).slice(0, 80), randomBytes(4).toString('hex')].filter(Boolean).join('-')
+  const mark = randomBytes(4).toString('hex')
+  const id = [slugOf(nameOf(body)).slice(0, 80), mark].filter(Boolean).join('-')
   return inTransaction(db, async (trx, catalogueChanged) => {
     const claim = key === undefined ? undefined : { key, request: body, insertedId: id, now }
     const earlier = claim && (await claimIdempotencyKey(trx, claim))
     if (earlier?.isSame) return earlier.insertedId
     if (earlier) throw new Problem('refused', texts.sentBefore)
-    const product = await checked(trx, { ...emptyInput, ...given(body) }, await treeOf(trx))
+    const product = await checked(
+      trx,
+      { ...emptyInput, ...withAddress(given(body), mark) },
+      await treeOf(trx),
+    )
     await checkColours(trx, product.colors)
     await checkPictures(trx, product.images)
     await claimAddress(trx, id, product)
@@ -148,6 +154,13 @@ async function ofOne(trx: Db, id: string, { kind, text, errors }: Problem): Prom
 function given(body: ProductBody): Partial<ProductInput> {
   const entries = Object.entries(body).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries.map(([name, value]) => [name, value ?? '']))
+}
+
+/** Its id has Latin letters alone: one whose name has Arabic has an address of its name beside it (L3), unless one was typed. */
+function withAddress(input: Partial<ProductInput>, mark: string): Partial<ProductInput> {
+  const address =
+    input.address || arabicAddress(storedName({ name: input.name ?? '', nameAr: input.nameAr }), mark)
+  return { ...input, ...(address && { address }) }
 }
 
 /** A product as an edit wants it; variants that it does not speak of stay as far as the product still comes in them. */

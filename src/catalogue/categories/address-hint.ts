@@ -1,7 +1,7 @@
 import { storedName } from '#src/core/names.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { slugOf } from './category.ts'
+import { madeAddress } from './made-address.ts'
 
 type Typed = { address?: string | undefined; name: string; nameAr?: string | undefined }
 
@@ -14,7 +14,7 @@ export function useAddressHint(end = ''): (typed: Typed) => string | undefined {
   return ({ address = '', ...names }) => {
     const name = storedName(names)
     if (address.trim() !== '' || name === '') return undefined
-    const made = slugOf(name)
+    const made = madeAddress(name)
     return made === '' ? words.random : words.made(`\u2066${made}${end}\u2069`)
   }
 }
@@ -25,7 +25,7 @@ const addressHints = defineMessages({
     ar: (address: string) => `إن تُرك فارغًا انتهى الرابط بـ ${address}.`,
   },
   random: {
-    en: 'Empty: the link ends in random signs, such as 8d2d33ee. A Latin word here, such as abayas, reads better.',
-    ar: 'إن تُرك فارغًا انتهى الرابط برموز عشوائية مثل \u20668d2d33ee\u2069. والأوضح كتابة كلمة لاتينية هنا مثل \u2066abayas\u2069.',
+    en: 'Empty: the link ends in random signs, such as 8d2d33ee. A word here, such as abayas, reads better.',
+    ar: 'إن تُرك فارغًا انتهى الرابط برموز عشوائية مثل \u20668d2d33ee\u2069. والأوضح كتابة كلمة هنا مثل عبايات.',
   },
 })

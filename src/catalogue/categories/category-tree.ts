@@ -1,10 +1,10 @@
 import type { Text } from '#src/core/locale.ts'
 import {
+  addressOfName,
   type CategoryName,
   categoryPath,
   type Named,
   type SubCategory,
-  slugOf,
   subCategoryPath,
 } from './category.ts'
 import type { SearchTexts } from './search-texts.ts'
@@ -64,7 +64,7 @@ export function findSubCategory<S extends Findable>(
   { subCategories }: { subCategories: readonly S[] },
   name: string,
 ): S | undefined {
-  const wanted = slugOf(name)
+  const wanted = addressOfName(name)
   const typed = name.trim().toLowerCase()
   return (
     subCategories.find(({ slug }) => slug === wanted) ??

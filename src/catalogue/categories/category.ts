@@ -1,3 +1,4 @@
+import { isAddressPart } from '#src/core/link.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 
@@ -32,7 +33,7 @@ export function categoryName(locale: Locale, named: Named): string {
 
 /** product.md section 2's path of a category page: `/category/product-category/bags`. */
 export function categoryPath(category: { slug: string }): string {
-  return `/category/product-category/${category.slug}`
+  return `/category/product-category/${encodeURIComponent(category.slug)}`
 }
 
 /** product.md's path of a sub-category page; those that share an address carry their category (P1). */
@@ -40,7 +41,8 @@ export function subCategoryPath(
   category: { slug: string },
   { slug, shared }: Pick<SubCategory, 'slug' | 'shared'>,
 ): string {
-  return `/category/sub-category/${slug}${shared ? `?category=${category.slug}` : ''}`
+  const path = `/category/sub-category/${encodeURIComponent(slug)}`
+  return shared ? `${path}?category=${encodeURIComponent(category.slug)}` : path
 }
 
 /** `Sandals & Flip-Flops` → `sandals-and-flip-flops`; `Kids' Clothing` → `kids-clothing`. */
@@ -53,7 +55,8 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** What a name is in an address that leads on from it: one without Latin letters and digits is there as it is. */
+/** What a name is in an address that leads on from it: an address is itself, a name without Latin letters and digits as it is. */
 export function addressOfName(name: string): string {
-  return slugOf(name) || name.trim().toLowerCase()
+  const word = name.trim().toLowerCase()
+  return isAddressPart(word) ? word : slugOf(name) || word
 }

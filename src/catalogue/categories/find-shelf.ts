@@ -1,3 +1,4 @@
+import { isAddressPart } from '#src/core/link.ts'
 import { addressOfName, slugOf } from './category.ts'
 import {
   findCategory,
@@ -35,9 +36,12 @@ export function findShelf(
   const moved = tree.moves.get(
     placeKey({ category: addressOfName(told ?? ''), subCategory: addressOfName(name ?? '') }),
   )
-  // A name that is no address is first of all that of a category or sub-category there is.
-  const isName = (typed = '') => typed.trim().toLowerCase() !== slugOf(typed)
   const living = category && name ? findSubCategory(category, name) : undefined
+  // An Arabic word that is an address leads to the present one of what is called so, and else is a name.
+  const leadsHome = moved?.category === category?.slug && moved?.subCategory === (living?.slug ?? '')
+  // A name that is no address is first of all that of a category or sub-category there is.
+  const isName = (typed = '') =>
+    typed.trim().toLowerCase() !== slugOf(typed) && !(leadsHome && isAddressPart(typed.trim().toLowerCase()))
   // Nor is a word that is both lost to a living one, unless it leads to that very one.
   const isAnothers =
     living !== undefined &&

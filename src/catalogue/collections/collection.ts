@@ -39,7 +39,7 @@ export function isShown({ hidden, running }: Pick<Collection, 'hidden' | 'runnin
 
 /** The path of the page of a collection. */
 export function collectionPath({ slug }: { slug: string }): string {
-  return `/collection/${slug}`
+  return `/collection/${encodeURIComponent(slug)}`
 }
 
 const onHome = 'collection/'

@@ -4,6 +4,7 @@ import { categoryName } from '#src/catalogue/categories/category.ts'
 import { collectionPath, isShown } from '#src/catalogue/collections/collection.ts'
 import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { problemText } from '#src/catalogue/shelving/category-tree.query.ts'
+import { readablePath } from '#src/core/link.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { ChevronIcon, PencilIcon, TrashIcon } from '#src/ui/icons.tsx'
@@ -73,10 +74,10 @@ export function CollectionList({ collections, onEdit }: ListProps) {
                   {isShown(one) ? (
                     <a href={href(collectionPath(one))} className="text-link" dir="ltr">
                       <span className="sr-only">{words.seeOne(name)}</span>
-                      <span aria-hidden="true">{collectionPath(one)}</span>
+                      <span aria-hidden="true">{readablePath(collectionPath(one))}</span>
                     </a>
                   ) : (
-                    <bdi dir="ltr">{collectionPath(one)}</bdi>
+                    <bdi dir="ltr">{readablePath(collectionPath(one))}</bdi>
                   )}
                 </p>
               </div>

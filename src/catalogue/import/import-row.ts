@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { slugOf } from '#src/catalogue/categories/category.ts'
+import { arabicAddress } from '#src/catalogue/categories/made-address.ts'
 import type { StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
 import { storedName } from '#src/core/names.ts'
@@ -47,14 +48,15 @@ export async function ownRows(rows: readonly FileRow[]): Promise<ImportRow[]> {
 function ownRow({ line, cells }: FileRow): ImportRow {
   const id = cells.id?.trim() || undefined
   const name = storedName({ name: cells.name ?? '', nameAr: cells.nameAr })
+  const newId = id ?? idOfName(name)
   return {
     line,
     name,
     id,
-    newId: id ?? idOfName(name),
+    newId,
     body: { ...bodyOfRow(cells), ...(cells.variants !== undefined && { variants: readVariants(cells) }) },
     stockWas: cells[stockWasColumn] === undefined ? undefined : readStock(cells[stockWasColumn], cells),
-    whenNew: {},
+    whenNew: { address: addressOfNew(name, newId) },
     notes: [],
     errorsWhenNew: [],
     columnOf: {},
@@ -63,9 +65,15 @@ function ownRow({ line, cells }: FileRow): ImportRow {
 
 /** An id that follows from a name, so that the same name twice is the same product. */
 export function idOfName(name: string): string {
-  const mark = createHash('sha256').update(name).digest('hex').slice(0, 8)
-  return [slugOf(name).slice(0, 80), mark].filter(Boolean).join('-')
+  return [slugOf(name).slice(0, 80), markOf(name)].filter(Boolean).join('-')
 }
+
+/** The address of a new product whose name has Arabic (L3), the same for the same file; empty for another. */
+export function addressOfNew(name: string, newId: string): string {
+  return arabicAddress(name, markOf(newId))
+}
+
+const markOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 8)
 
 /** True for what may stand in the path of a page as it is. */
 export function isUsableId(id: string): boolean {

@@ -7,7 +7,7 @@ import type { FileRow } from './csv-file.ts'
 import { givingWay } from './giving-way.ts'
 import { htmlText } from './html-text.ts'
 import { importTexts as texts } from './import-products.texts.ts'
-import { type ImportRow, idOfName, isUsableId } from './import-row.ts'
+import { addressOfNew, type ImportRow, idOfName, isUsableId } from './import-row.ts'
 import { cellsIn, optionsOf, saidOf, stockOf, variantsOf } from './shopify-options.ts'
 import { placeOf } from './shopify-place.ts'
 
@@ -76,6 +76,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
     rows.map((row) => cellOf(row.cells, 'Image Src')).filter((address) => address !== ''),
   )
   const id = handle === '' ? undefined : isUsableId(handle) ? handle : idOfName(handle)
+  const newId = id ?? idOfName(name)
   const description = cells['Body (HTML)']
   const isShown =
     /^(?:active)?$/i.test(cellOf(cells, 'Status')) && !/^false$/i.test(cellOf(cells, 'Published'))
@@ -83,7 +84,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
     line: first?.line ?? 0,
     name,
     id,
-    newId: id ?? idOfName(name),
+    newId,
     body: {
       name,
       ...(description !== undefined && { description: htmlText(description.slice(0, longestHtml)) }),
@@ -104,6 +105,7 @@ function rowOf(handle: string, rows: readonly FileRow[], categories: readonly Tr
       ...(images.size > 0 && { images: [...images] }),
     },
     whenNew: {
+      address: addressOfNew(name, newId),
       productType: prices.body.offerPrice === '' ? 'New Arrivals' : 'Offer',
       // Shopify leaves the column out where a shop has several warehouses.
       ...(!saysPieces && { stock }),

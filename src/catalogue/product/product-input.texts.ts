@@ -3,8 +3,8 @@ import type { Text } from '#src/core/locale.ts'
 /** What can be wrong with a product, said to staff; server and form use the same words. */
 export const productInputTexts = {
   badAddress: {
-    en: 'Use small Latin letters, digits and hyphens, such as “abayas”.',
-    ar: 'يرجى استخدام حروف لاتينية صغيرة وأرقام وشرطات، مثل «abayas».',
+    en: 'Use small Latin or Arabic letters, digits and hyphens, such as “abayas”.',
+    ar: 'يرجى استخدام حروف عربية أو لاتينية صغيرة وأرقام وشرطات، مثل «عبايات».',
   },
   addressTaken: {
     en: 'Another product has this address, or had it.',

@@ -36,8 +36,8 @@ export const categoriesMessages = defineMessages({
   nameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
   slug: { en: 'Address', ar: 'العنوان في الرابط' },
   slugHint: {
-    en: 'The last part of the link. Empty: made of the English name.',
-    ar: 'الجزء الأخير من الرابط. إن تُرك فارغًا أُخذ من الاسم الإنجليزي.',
+    en: 'The last part of the link. Empty: made of the name.',
+    ar: 'الجزء الأخير من الرابط. إن تُرك فارغًا أُخذ من الاسم.',
   },
   short: { en: 'Short name in English', ar: 'الاسم المختصر بالإنجليزية' },
   shortAr: { en: 'Short name in Arabic', ar: 'الاسم المختصر بالعربية' },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { slugOf } from '#src/catalogue/categories/category.ts'
 import type { Shelf } from '#src/catalogue/categories/category-tree.ts'
+import { madeAddress } from '#src/catalogue/categories/made-address.ts'
 import { isAddressPart } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { oneNameNeeded, storedName, typedName } from '#src/core/names.ts'
@@ -54,9 +54,9 @@ export async function checkShelf(
   }
 }
 
-/** The Latin letters and digits of a name as an address, and where it has none a random one, as a product's id is. */
+/** A name as an address (L3), and where nothing of it can stand in one a random one, as a product's id is. */
 export function addressFor(name: string): string {
-  return slugOf(name) || randomBytes(4).toString('hex')
+  return madeAddress(name) || randomBytes(4).toString('hex')
 }
 
 /** What cannot be done, said at the field where it can be mended. */

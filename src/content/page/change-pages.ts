@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type AuditActor, changesBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { slugOf } from '#src/catalogue/categories/category.ts'
+import { madeAddress } from '#src/catalogue/categories/made-address.ts'
 import { languages, locales } from '#src/core/locale.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
@@ -96,9 +96,9 @@ function oneAtATime(trx: Db): Promise<void> {
   return lockName(trx, 'pages')
 }
 
-/** The Latin letters and digits of a title; a random one where it has none (L3), or they are a page of the shop's own. */
+/** A title as an address; a random one where nothing of it can stand there (L3), or it is a page of the shop's own. */
 function addressFor(content: PageSave['content']): string {
-  const slug = slugOf(slugOf(titleOf(content)).slice(0, 80))
+  const slug = madeAddress(titleOf(content)).slice(0, 80).replace(/-+$/, '')
   return slug === '' || isBuiltIn(slug) ? randomBytes(4).toString('hex') : slug
 }
 

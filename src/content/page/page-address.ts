@@ -11,10 +11,10 @@ export function isBuiltIn(id: string): id is BuiltInPage {
 
 /** product.md's path of a page: `/about-us`, and `/pages/size-guide` for the owner's own. */
 export function pagePath(slug: string): string {
-  return isBuiltIn(slug) ? `/${slug}` : `/pages/${slug}`
+  return isBuiltIn(slug) ? `/${slug}` : `/pages/${encodeURIComponent(slug)}`
 }
 
 export const wrongSlug: Text = {
-  en: 'Use small letters a to z, digits and hyphens, such as size-guide.',
-  ar: 'يرجى استخدام حروف لاتينية صغيرة وأرقام وشرطات، مثل size-guide.',
+  en: 'Use small Latin or Arabic letters, digits and hyphens, such as size-guide.',
+  ar: 'يرجى استخدام حروف عربية أو لاتينية صغيرة وأرقام وشرطات، مثل دليل-المقاسات.',
 }

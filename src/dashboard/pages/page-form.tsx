@@ -5,6 +5,7 @@ import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { EditedPage, PageContent } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
 import { useSwitchedOff } from '#src/content/page/switched-off.ts'
+import { readablePath } from '#src/core/link.ts'
 import { mainLocale } from '#src/core/locale.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
@@ -164,7 +165,7 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
               label={words.address}
               hint={
                 (!page && addressHint({ address: slug, name: content.title, nameAr: content.titleAr })) || (
-                  <bdi dir="ltr">{pagePath(slug || page?.slug || '…')}</bdi>
+                  <bdi dir="ltr">{readablePath(pagePath(slug || page?.slug || '…'))}</bdi>
                 )
               }
               dir="ltr"

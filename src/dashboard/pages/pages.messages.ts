@@ -31,8 +31,8 @@ export const pagesMessages = defineMessages({
   textArabic: { en: 'Text in Arabic', ar: 'النص بالعربية' },
   place: { en: 'Place', ar: 'المكان' },
   slugHint: {
-    en: 'Small letters, digits and hyphens; left empty, it is made of the English title. An address it had before leads here for ever.',
-    ar: 'حروف لاتينية صغيرة وأرقام وشرطات، وإن تُرك فارغًا أُخذ من العنوان الإنجليزي. وكل عنوان سابق للصفحة يقود إليها دائمًا.',
+    en: 'Small letters, digits and hyphens; left empty, it is made of the title. An address it had before leads here for ever.',
+    ar: 'حروف وأرقام وشرطات، وإن تُرك فارغًا أُخذ من عنوان الصفحة. وكل عنوان سابق للصفحة يقود إليها دائمًا.',
   },
   where: { en: 'Where it is found', ar: 'مكان ظهورها' },
   menu: { en: 'Menu', ar: 'القائمة' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { editPagesQuery } from '#src/content/page/edit-page.query.ts'
 import type { PageFacts } from '#src/content/page/page.ts'
 import { useSwitchedOff } from '#src/content/page/switched-off.ts'
+import { readablePath } from '#src/core/link.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -69,7 +70,7 @@ function PageRow({ page }: { page: PageFacts }) {
             <bdi>{dataText(locale, page, 'title')}</bdi>
           </span>
           <span dir="ltr" className="block truncate text-xs text-muted rtl:text-end">
-            {page.path}
+            {readablePath(page.path)}
           </span>
         </span>
         <span className="text-sm text-muted">{joined(locale, facts)}</span>
