@@ -3,10 +3,13 @@ import { Fragment, type ReactNode, use } from 'react'
 import type { Locale } from '#src/core/locale.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import { directionOf } from '#src/i18n/locale.ts'
+import { defineMessages } from '#src/i18n/messages.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { isHaqiba } from '#src/settings/brand/is-haqiba.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { ShownSettings } from '#src/settings/settings.ts'
 import { HouseMark } from '#src/ui/page/house-mark.tsx'
+import type { SortedPaper } from './standing-papers.ts'
 import type { TaxDocument } from './tax-document.ts'
 import type { TaxPayment } from './tax-payment.ts'
 import { Fact, First, inOrder, Marked, Named, otherThan, useLabels, Words } from './tax-text.tsx'
@@ -21,22 +24,32 @@ type TaxSheetProps = {
   /** As it is today, which is not of what was issued; absent of a document that nobody pays. */
   payment?: TaxPayment | undefined
   contact?: TaxContact | undefined
+  /** What took it back, said on screen alone: a paper stays what was issued. */
+  takenBack?: SortedPaper['takenBack']
+  /** Whether it stays on the screen. */
+  notPrinted?: boolean | undefined
 }
 
 /** A tax invoice or credit note on A4 as it was issued, in Arabic and English, `language` first (T3). */
 export function TaxSheet(props: TaxSheetProps) {
   return (
     <First value={props.language}>
+      {props.takenBack && <TakenBack {...props.takenBack} />}
       <Sheet {...props} />
     </First>
   )
 }
 
-function Sheet({ document, language, payment, contact }: TaxSheetProps) {
+function Sheet({ document, language, payment, contact, notPrinted }: TaxSheetProps) {
   const { supplier, customer, exportedTo, qr, corrects, reason } = document
   const labelOf = useLabels()
   return (
-    <article lang={language} dir={directionOf(language)} className="tax-sheet" data-testid="tax-document">
+    <article
+      lang={language}
+      dir={directionOf(language)}
+      className={`tax-sheet ${notPrinted ? 'is-not-printed' : ''}`}
+      data-testid="tax-document"
+    >
       <header className="tax-head">
         <div>
           <p className="tax-shop">
@@ -146,6 +159,26 @@ function Sheet({ document, language, payment, contact }: TaxSheetProps) {
     </article>
   )
 }
+
+function TakenBack({ by, reason }: NonNullable<SortedPaper['takenBack']>) {
+  const [locale, words] = [useLocale(), useMessages(takenBackMessages)]
+  return (
+    <p lang={locale} dir={directionOf(locale)} className="tax-taken-back print:hidden">
+      {words[reason](by)}
+    </p>
+  )
+}
+
+const takenBackMessages = defineMessages({
+  corrected: {
+    en: (number: string) => `Corrected by ${number}`,
+    ar: (number: string) => `صُحّحت بالإشعار الدائن \u2066${number}\u2069`,
+  },
+  cancelled: {
+    en: (number: string) => `Cancelled by ${number}`,
+    ar: (number: string) => `أُلغيت بالإشعار الدائن \u2066${number}\u2069`,
+  },
+})
 
 /** A sum below the goods, in the column of their totals. */
 function Sum(props: { of: TaxWord; omr: number; strong?: boolean; children?: ReactNode }) {

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { draftOf, requestOf } from '#src/orders/correcting/edit-draft.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
 import { trackTaxMessages } from '#src/orders/tracking/track-tax.messages.ts'
 import { taxMessages } from '#src/tax/tax.messages.ts'
 import { taxWords } from '#src/tax/tax-words.ts'
@@ -202,4 +204,41 @@ test.each(locales)('no date or number of a credit note breaks between two lines:
     expect(wide).toBeLessThanOrEqual(0)
   }
   await page.emulateMedia({ media: 'screen' })
+})
+
+test('of a corrected order the invoice that stands comes first and is printed alone, the earlier ones where they are chosen (T3)', async () => {
+  await boss.call('PATCH', '/api/updateWebsiteInfo', { vat: 'confirmation', vatNumber: 'OM1100123456' })
+  const { id } = await place(boss, admin)
+  await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+  const order = (await boss.call('GET', `/api/order/${id}`, undefined)) as OrderDetails
+  const draft = draftOf(order)
+  const one = { ...draft, products: draft.products.map((line) => ({ ...line, quantity: 1 })) }
+  await boss.call('PUT', `/api/editOrder/${id}`, requestOf(one, order.version ?? 0))
+  const { page } = boss
+  for (const { path, mark, choose } of [
+    { path: '', mark: /^Corrected by CN-/, choose: 'Print the earlier papers too' },
+    { path: '/ar', mark: /^صُحّحت بالإشعار الدائن/, choose: 'طباعة الأوراق السابقة أيضًا' },
+  ]) {
+    await page.goto(`${path}/dashboard/order-overview/${id}/invoice/${id}`)
+    const papers = page.getByTestId('tax-document')
+    await expect.poll(() => papers.count()).toBe(3)
+    const printed = async () => {
+      await page.emulateMedia({ media: 'print' })
+      const visible = await papers
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((one) => one.innerText))
+      await page.emulateMedia({ media: 'screen' })
+      return visible
+    }
+    expect(await page.getByText(mark).isVisible()).toBe(true)
+    const [alone, ...others] = await printed()
+    expect([alone?.includes('INV-'), others]).toEqual([true, []])
+    await page.getByRole('checkbox', { name: choose }).check()
+    const all = await printed()
+    expect(all.length).toBe(3)
+    expect(all[0]).toBe(alone)
+    expect(all.join(), 'the papers themselves stay as they were issued').not.toMatch(mark)
+    await page.goto(`${path}/dashboard/print?kind=invoice&orders=${id}`)
+    await expect.poll(() => papers.count()).toBe(1)
+  }
 })

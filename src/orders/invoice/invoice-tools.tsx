@@ -17,10 +17,12 @@ type ToolsProps = {
   language: Locale
   onLanguage: (language: Locale) => void
   ready: boolean
+  /** Whether papers that another took the place of are printed too; false where there are none. */
+  earlier: false | { isPrinted: boolean; onPrint: (isPrinted: boolean) => void }
 }
 
 /** What stands above an invoice on screen and never on paper. */
-export function InvoiceTools({ id, order, language, onLanguage, ready }: ToolsProps) {
+export function InvoiceTools({ id, order, language, onLanguage, ready, earlier }: ToolsProps) {
   const words = useMessages(invoiceMessages)
   const href = useHref()
   const [printing, setPrinting] = useState(false)
@@ -55,6 +57,17 @@ export function InvoiceTools({ id, order, language, onLanguage, ready }: ToolsPr
             label: <span lang={locale}>{languages[locale].name}</span>,
           }))}
         />
+        {earlier && (
+          <label className="inline-flex min-h-11 items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              checked={earlier.isPrinted}
+              onChange={({ target }) => earlier.onPrint(target.checked)}
+              className="size-4.5 shrink-0"
+            />
+            {words.earlier}
+          </label>
+        )}
         <Button onClick={print} busy={printing} disabled={!ready}>
           {words.print}
         </Button>

@@ -5,6 +5,7 @@ export const invoiceMessages = defineMessages({
   title: { en: 'Invoice', ar: 'الفاتورة' },
   print: { en: 'Print Invoice', ar: 'طباعة الفاتورة' },
   printing: { en: 'Preparing to print', ar: 'جارٍ التحضير للطباعة' },
+  earlier: { en: 'Print the earlier papers too', ar: 'طباعة الأوراق السابقة أيضًا' },
   back: { en: 'Back to the order', ar: 'العودة إلى الطلب' },
   language: { en: 'Language of the invoice', ar: 'لغة الفاتورة' },
   loading: { en: 'Opening the invoice', ar: 'جارٍ فتح الفاتورة' },

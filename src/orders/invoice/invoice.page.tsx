@@ -12,6 +12,7 @@ import { Invoices } from '#src/orders/papers/invoices.tsx'
 import { PaperSkeleton } from '#src/orders/papers/paper-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShopName } from '#src/settings/use-settings.ts'
+import { standingFirst } from '#src/tax/standing-papers.ts'
 import { orderTaxQuery } from '#src/tax/tax.query.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -39,18 +40,33 @@ function Invoice({ id }: { id: string }) {
   const { data: settings } = useQuery(settingsQuery(api))
   const { data, error, refetch } = useQuery({ ...orderQuery(api, id), enabled: !carried })
   const [chosen, setLanguage] = useState<Locale>()
+  const [printsEarlier, setPrintsEarlier] = useState(false)
   const order = carried ?? data
   const tax = useQuery({ ...orderTaxQuery(api, [id]), enabled: order?.vat !== undefined })
   if (!order) return <MissingOrder title={words.title} error={error} onAgain={() => void refetch()} />
+  const documents = tax.data ?? []
   // It is read by the customer, not by who prints it (O20).
   const language = chosen ?? order.locale ?? mainLocale
   return (
     <>
       <PageHead title={`${words.title} #${order.orderId}`} shopName={shopName} />
-      <InvoiceTools id={id} order={order} language={language} onLanguage={setLanguage} ready={!!settings} />
+      <InvoiceTools
+        {...{ id, order, language }}
+        onLanguage={setLanguage}
+        ready={!!settings}
+        earlier={
+          standingFirst(documents).some(({ isEarlier }) => isEarlier) && {
+            isPrinted: printsEarlier,
+            onPrint: setPrintsEarlier,
+          }
+        }
+      />
       {settings && !tax.isLoading ? (
         <section aria-label={words.title} className="papers">
-          <Invoices {...{ order, settings, language }} documents={tax.data ?? []} />
+          <Invoices
+            {...{ order, settings, language, documents }}
+            earlier={printsEarlier ? 'print' : 'show'}
+          />
         </section>
       ) : (
         <PaperSkeleton label={words.loading} />

@@ -3,6 +3,7 @@ import { LocaleContext } from '#src/i18n/use-locale.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { taxPayment } from '#src/orders/tracking/tax-payment.ts'
 import type { Settings } from '#src/settings/settings.ts'
+import { standingFirst } from '#src/tax/standing-papers.ts'
 import type { TaxDocument } from '#src/tax/tax-document.ts'
 import { isPayable } from '#src/tax/tax-payment.ts'
 import { TaxSheet } from '#src/tax/tax-sheet.tsx'
@@ -14,10 +15,12 @@ type InvoicesProps = {
   language: Locale
   /** The tax documents of this order, and of others. */
   documents: readonly TaxDocument[]
+  /** Whether papers that another took the place of are shown; `print` on paper too. */
+  earlier?: 'show' | 'print' | undefined
 }
 
-/** An order's invoice: its tax documents as they were issued, or the shop's own sheet where it has none (O20, T3). */
-export function Invoices({ order, settings, language, documents }: InvoicesProps) {
+/** An order's invoice: its tax documents as they were issued, the one that stands first, or the shop's own sheet where it has none (O20, T3). */
+export function Invoices({ order, settings, language, documents, earlier }: InvoicesProps) {
   const own = documents.filter(({ orderId }) => orderId === order._id)
   if (own.length === 0)
     return (
@@ -27,10 +30,12 @@ export function Invoices({ order, settings, language, documents }: InvoicesProps
     )
   const { paymentMethod, deliveryArea } = order.customerData
   const payment = taxPayment({ ...order, paymentMethod, deliveryArea })
-  return own.map((document) => (
+  const shown = standingFirst(own).filter(({ isEarlier }) => earlier || !isEarlier)
+  return shown.map(({ document, isEarlier, takenBack }) => (
     <TaxSheet
       key={document._id}
-      {...{ document, language }}
+      {...{ document, language, takenBack }}
+      notPrinted={isEarlier && earlier !== 'print'}
       payment={isPayable(document, own) ? payment : undefined}
       contact={settings}
     />

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStatuses, statusNames } from '#src/orders/order/order-status.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
+import { standingFirst } from '#src/tax/standing-papers.ts'
 import type { TaxDocument } from '#src/tax/tax-document.ts'
 import { isPayable } from '#src/tax/tax-payment.ts'
 import { taxPayment } from './tax-payment.ts'
@@ -44,4 +45,31 @@ test('only an invoice that stands is paid: none that was corrected or cancelled,
     credit('3', 'returned'),
   ]
   expect(documents.filter((one) => isPayable(one, documents)).map(({ number }) => number)).toEqual(['3'])
+})
+
+test('the invoice that stands comes first with what belongs to it, and one that was taken back says by what', () => {
+  const invoice = (number: string) => ({ kind: 'invoice', number }) as TaxDocument
+  const credit = (number: string, of: string, reason: string) =>
+    ({ kind: 'credit-note', number, corrects: { number: of, at: '' }, reason }) as TaxDocument
+  const told = (documents: TaxDocument[]) =>
+    standingFirst(documents).map(({ document: { number }, isEarlier, takenBack }) =>
+      [number, isEarlier && 'earlier', takenBack && `${takenBack.reason} by ${takenBack.by}`]
+        .filter(Boolean)
+        .join(', '),
+    )
+  const corrected = [invoice('1'), credit('C1', '1', 'corrected'), invoice('2')]
+  expect(told([...corrected, credit('C2', '2', 'returned')])).toEqual([
+    '2',
+    'C2',
+    '1, earlier, corrected by C1',
+    'C1, earlier',
+  ])
+  // Where none stands any more all of them are what the order has.
+  expect(told([...corrected, credit('C2', '2', 'cancelled')])).toEqual([
+    '1, corrected by C1',
+    'C1',
+    '2, cancelled by C2',
+    'C2',
+  ])
+  expect(told([invoice('1'), credit('C1', '1', 'reduced')])).toEqual(['1', 'C1'])
 })

@@ -3,6 +3,7 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useSettings, useShopName } from '#src/settings/use-settings.ts'
+import { standingFirst } from '#src/tax/standing-papers.ts'
 import { isPayable } from '#src/tax/tax-payment.ts'
 import { TaxSheet } from '#src/tax/tax-sheet.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -48,12 +49,13 @@ export default function TrackTaxPage() {
         {isUnnamed && <p className="basis-full text-sm text-muted">{words.unnamed}</p>}
       </div>
       {!documents && !error && <LinesSkeleton label={words.loading} />}
-      {documents?.map((document) => (
+      {standingFirst(documents ?? []).map(({ document, isEarlier, takenBack }) => (
         <TaxSheet
           key={document._id}
-          document={document}
+          {...{ document, takenBack }}
+          notPrinted={isEarlier}
           language={locale}
-          payment={order && isPayable(document, documents) ? taxPayment(order) : undefined}
+          payment={order && documents && isPayable(document, documents) ? taxPayment(order) : undefined}
           contact={settings}
         />
       ))}
