@@ -9,6 +9,7 @@ import { orderOverviewMessages, whatsappReceiptTexts } from '#src/orders/admin/o
 import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { draftOf, requestOf } from '#src/orders/correcting/edit-draft.ts'
 import { shipmentMessages } from '#src/orders/couriers/courier.messages.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
@@ -113,6 +114,44 @@ test.each(['en', 'ar'] as const)(
       await look(button(bulk[`to${step}`]), 'alertdialog', asked.owedTransfers(1), true)
       await look(button(shipping.handOver), 'dialog', asked.owedTransfers(1), true)
     }
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'a transfer whose approved receipt no longer covers a raised total is asked about before it is confirmed (%s)',
+  async (locale) => {
+    const { page } = boss
+    const asked = orderChangeMessages[locale]
+    const { id, number } = await place(salma, 'salma@example.com', {
+      paymentMethod: 'Online Payment',
+      paymentProof: await receiptOf(page),
+    })
+    const read = async () => (await boss.call('GET', `/api/order/${id}`, undefined)) as OrderDetails
+    await boss.call('PUT', `/api/proofReview/${id}`, { decision: 'approve', review: 'waiting' })
+    const draft = draftOf(await read())
+    const more = {
+      ...draft,
+      products: draft.products.map((line) => ({ ...line, quantity: line.quantity + 1 })),
+    }
+    await boss.call('PUT', `/api/editOrder/${id}`, requestOf(more, (await read()).version ?? 0))
+    const { balance } = await read()
+    expect(balance).toBeGreaterThan(0)
+    const question = page.getByRole('alertdialog')
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+    await page
+      .getByRole('button', { name: `${asked.doConfirmed} #${number}`, exact: true })
+      .first()
+      .click()
+    await question.getByText(asked.owedTransfer(amountInText(locale, inBaisa(balance)))).waitFor()
+    await page.keyboard.press('Escape')
+    await page.goto(pathIn(locale, '/dashboard/orders'))
+    await page.getByRole('checkbox', { name: allOrdersMessages[locale].choose(number) }).click()
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: bulkMessages[locale].toConfirmed, exact: true })
+      .click()
+    await question.getByText(asked.owedTransfers(1)).waitFor()
+    await page.keyboard.press('Escape')
   },
 )
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
 import { locales } from '#src/core/locale.ts'
@@ -9,7 +10,7 @@ import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orde
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
-import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
+import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { exchangedStateMessages } from '#src/orders/money-card/payment-state.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
@@ -554,6 +555,28 @@ test.each(locales)(
     await page.locator('#money:focus').waitFor()
     const refund = page.getByRole('button', { name: moneyMessages[locale].recordRefund, exact: true })
     await expect.poll(() => refund.evaluate(isInSight)).toBe(true)
+    // Its page says it first too, before it is taken up again; on a phone at the foot of the screen.
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 860 })
+      await page.goto(pathIn(locale, `/dashboard/order-overview/${paid.id}`))
+      const steps = page.getByRole('main').getByRole('button', {
+        name: new RegExp(
+          `^(?:${lists.giveBack}|${orderChangeMessages[locale].doConfirmed} #${paid.number})$`,
+        ),
+      })
+      await expect.poll(() => steps.count()).toBe(2)
+      const [give, again] = [
+        steps.filter({ hasText: lists.giveBack }),
+        steps.filter({ hasNotText: lists.giveBack }),
+      ]
+      const fill = (one: Locator) => one.evaluate((button) => getComputedStyle(button).backgroundColor)
+      expect(await fill(give)).not.toBe(await fill(again))
+      expect(await page.getByTestId('next-step').getByRole('button').count()).toBe(width === 360 ? 1 : 0)
+      if (width === 1280) expect(await steps.first().innerText()).toBe(lists.giveBack)
+      await give.click()
+      await page.getByRole('dialog').getByText(moneyDialogMessages[locale].saveRefund).waitFor()
+      await page.keyboard.press('Escape')
+    }
   },
 )
 

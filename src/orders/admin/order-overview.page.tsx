@@ -32,6 +32,7 @@ import { orderOverviewMessages } from './order-overview.messages.ts'
 import { OrderPageCards } from './order-page-cards.tsx'
 import { receiptPlace } from './order-payment-card.tsx'
 import { placeFromNavigation } from './order-place.ts'
+import { useGiveBack } from './use-give-back.tsx'
 import { nextMoveOf, staffMovesOf, useOrderChange } from './use-order-change.tsx'
 
 /**
@@ -83,8 +84,9 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   // On a phone what the order waits for stands at the foot of the screen, alone.
   const besides = useMedia(besideEachOther)
   const atFoot = besides || !leads ? undefined : next
-  const returning = useReturnStep(order)
-  const returnsAtFoot = !besides && leads && returning.word !== undefined
+  const [returning, giving] = [useReturnStep(order), useGiveBack(details)]
+  const ahead = returning.word === undefined ? giving : returning
+  const aheadAtFoot = !besides && leads && ahead.word !== undefined
   const others = atFoot ? moves.filter((to) => to !== atFoot) : moves
   const change = (to: StaffMove) => void move(order, to)
   async function erase() {
@@ -119,9 +121,9 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
         <div className="flex flex-wrap items-center gap-2 max-sm:contents max-lg:col-span-2 max-lg:mt-2.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
           <div className="flex flex-wrap items-center gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:mt-2.5 max-sm:gap-1.5 max-sm:*:grow max-sm:[&_:is(a,button)]:px-2.5">
             {!leads && besides && <LookAtReceipt />}
-            {returning.word && !returnsAtFoot && (
-              <Button size="small" kind={leads ? 'primary' : 'secondary'} onClick={returning.ask}>
-                {returning.word}
+            {ahead.word && !aheadAtFoot && (
+              <Button size="small" kind={leads ? 'primary' : 'secondary'} onClick={ahead.ask}>
+                {ahead.word}
               </Button>
             )}
             <StaffReturn order={order} />
@@ -129,8 +131,8 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
               order={order}
               busy={busy}
               moves={others}
-              leads={leads}
-              waits={!leads}
+              leads={leads && giving.word === undefined}
+              waits={!leads || giving.word !== undefined}
               onMove={change}
               onDelete={() => void erase()}
               className={
@@ -149,15 +151,16 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
       </div>
       <OrderPageCards order={order} details={details} onAgain={onAgain} />
       {returning.dialog}
-      {(atFoot || returnsAtFoot || (!leads && !besides)) && (
+      {giving.dialog}
+      {(atFoot || aheadAtFoot || (!leads && !besides)) && (
         <div
           data-testid="next-step"
           className="save-bar sticky bottom-0 z-20 -mx-4 mt-5 print:hidden flex items-center gap-4 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
         >
-          {!returnsAtFoot && <Price amount={order.total} className="shrink-0 text-lg font-normal" />}
-          {returnsAtFoot ? (
-            <Button size="small" className="min-h-12 grow" onClick={returning.ask}>
-              {returning.word}
+          {!aheadAtFoot && <Price amount={order.total} className="shrink-0 text-lg font-normal" />}
+          {aheadAtFoot ? (
+            <Button size="small" className="min-h-12 grow" onClick={ahead.ask}>
+              {ahead.word}
             </Button>
           ) : atFoot ? (
             <OrderActions

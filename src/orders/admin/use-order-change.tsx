@@ -8,7 +8,7 @@ import { moveName } from '#src/orders/changes/move-name.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { StaffView } from '#src/orders/changes/order-filter.ts'
-import { isOwedTransfer, isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
+import { asksOfTransfers, isOwedTransfer, isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import {
@@ -144,7 +144,7 @@ export function useOrderChange(list?: StaffView) {
     const isReceived = said === 'Delivered' || said === 'Collected'
     const text = isReceived ? words[`ask${said}Text`](orderId) : words[`ask${said}Text`]
     const kept = to === 'Cancelled' ? keptOf(order) : 0
-    const isOwed = (to === 'Shipping' || to === 'Delivered') && isOwedTransfer(order)
+    const isOwed = asksOfTransfers.includes(to) && isOwedTransfer(order)
     return {
       title: isReceived ? words.askDelivered : words[`ask${said}`](orderId),
       text:

@@ -7,7 +7,7 @@ import { moveName } from '#src/orders/changes/move-name.ts'
 import { updateCachedOrder } from '#src/orders/changes/order-cache.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import type { StaffView } from '#src/orders/changes/order-filter.ts'
-import { isOwedTransfer, isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
+import { asksOfTransfers, isOwedTransfer, isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import type { StaffMove } from '#src/orders/order/order-status.ts'
 import { useApi } from '#src/ui/data/api.ts'
@@ -61,7 +61,11 @@ export function useBulkChange(view: StaffView, chosen: Chosen) {
 
   function questionOf(able: readonly Order[], to: StaffMove) {
     const unpaid = to === 'Confirmed' ? able.filter(isUnpaidTransfer).length : 0
-    const owed = to === 'Shipping' || to === 'Delivered' ? able.filter(isOwedTransfer).length : 0
+    // Of what is confirmed one whose receipt is not approved is told of as that.
+    const owed = asksOfTransfers.includes(to)
+      ? able.filter((order) => isOwedTransfer(order) && !(to === 'Confirmed' && isUnpaidTransfer(order)))
+          .length
+      : 0
     const exchanges = to === 'Cancelled' ? able.filter(isExchange).length : 0
     const paid =
       to === 'Cancelled' ? able.filter((order) => !isExchange(order) && keptOf(order) > 0).length : 0

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { useMessages } from '#src/i18n/use-locale.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
-import { isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
+import { isOwedTransfer, isUnpaidTransfer } from '#src/orders/changes/unpaid-transfer.ts'
 import { attemptFor, type CheckoutAttempt, randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -35,7 +37,7 @@ type FormProps = {
 /** What a call came to; a refusal says why, and who asks for a time is called then (O33). */
 export function CallForm({ order, onSaved, isSaved = false, onSending, onLater, onWriting }: FormProps) {
   const words = useMessages(callMessages)
-  const changes = useMessages(orderChangeMessages)
+  const [locale, changes] = [useLocale(), useMessages(orderChangeMessages)]
   const confirm = useConfirm()
   const { _id: orderId } = order
   const [api, queries] = [useApi(), useQueryClient()]
@@ -48,7 +50,8 @@ export function CallForm({ order, onSaved, isSaved = false, onSending, onLater, 
   const { submit, busy, failure, field, kept } = useFormSend(form, {
     async send({ outcome, at, note = '' }) {
       if (outcome === '' || isSaved) return
-      if (outcome === 'confirmed' && isUnpaidTransfer(order) && !(await isMeant())) return false
+      const asks = isUnpaidTransfer(order) || isOwedTransfer(order)
+      if (outcome === 'confirmed' && asks && !(await isMeant())) return false
       const body = { outcome, note, ...(outcome === 'call later' && { at: inUtc(at) }) }
       attempt.current = attemptFor({ orderId, ...body }, attempt.current, randomKey)
       const { key } = attempt.current
@@ -70,7 +73,9 @@ export function CallForm({ order, onSaved, isSaved = false, onSending, onLater, 
   function isMeant(): Promise<boolean> {
     return confirm({
       title: changes.askConfirmed(order.orderId),
-      text: changes.askUnpaid,
+      text: isUnpaidTransfer(order)
+        ? changes.askUnpaid
+        : `${changes.askConfirmedText} ${changes.owedTransfer(amountInText(locale, inBaisa(order.balance)))}`,
       yes: changes.yesConfirmed,
       no: changes.notYet,
       danger: false,

@@ -4,6 +4,21 @@ import { LocaleContext } from '#src/i18n/use-locale.ts'
 import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
 import { PaymentStateWord } from './payment-state-word.tsx'
 
+test('what nobody has decided yet is called by what was asked for, where that is known', () => {
+  const word = (wants?: 'exchange' | 'refund') =>
+    renderToStaticMarkup(
+      <PaymentStateWord
+        of={{ paymentState: 'refund due', refunded: 0, credited: 0, returnState: 'requested' }}
+        wants={wants}
+      />,
+    ).replaceAll(/<[^>]*>/g, '')
+  expect([word(), word('refund'), word('exchange')]).toEqual([
+    'Refund asked for',
+    'Refund asked for',
+    'Exchange asked for',
+  ])
+})
+
 test.each([
   ['refunded', { refunded: 0, credited: 0 }, 'Exchanged', 'استُبدل'],
   ['refunded', { refunded: 12.5, credited: 0 }, 'Refunded', 'استُرد بالكامل'],

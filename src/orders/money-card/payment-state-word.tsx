@@ -1,6 +1,6 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { isExchanged, type PaymentState } from '#src/orders/ledger/payment-state.ts'
-import type { ReturnState } from '#src/orders/return-record/return-state.ts'
+import type { ReturnState, ReturnWish } from '#src/orders/return-record/return-state.ts'
 import {
   askedRefundMessages,
   creditStateMessages,
@@ -27,11 +27,13 @@ type StateProps = {
     movedOn?: number | undefined
     returnState?: ReturnState | undefined
   }
+  /** What the return is for that nobody has decided, where that is known; a list does not know it. */
+  wants?: ReturnWish | undefined
   className?: string
 }
 
 /** A state of payment as a word in its colour (O17); what went back as a credit is called one, what was exchanged is called that, and what nobody has approved yet is not due (O16). */
-export function PaymentStateWord({ of, className = '' }: StateProps) {
+export function PaymentStateWord({ of, wants, className = '' }: StateProps) {
   const { paymentState, refunded, credited, movedOn = 0, returnState } = of
   const [words, credit] = [useMessages(paymentStateMessages), useMessages(creditStateMessages)]
   const isBack = paymentState === 'refunded' || paymentState === 'partly refunded'
@@ -42,7 +44,7 @@ export function PaymentStateWord({ of, className = '' }: StateProps) {
   const isPartlyExchanged = paymentState === 'partly refunded' && refunded === 0 && movedOn > 0
   const tone = isAsked ? 'text-amber' : isPartlyExchanged ? tones.refunded : tones[paymentState]
   const word = () => {
-    if (isAsked) return asked.state
+    if (isAsked) return wants === 'exchange' ? asked.exchange : asked.state
     if (isExchanged({ state: paymentState, refunded })) return exchanged.state
     if (isPartlyExchanged) return exchanged.partly
     if (!isBack || credited === 0) return words[paymentState]

@@ -31,6 +31,8 @@ export const exchangedStateMessages = defineMessages({
 export const askedRefundMessages = defineMessages({
   state: { en: 'Refund asked for', ar: 'طُلب استرداد' },
   owed: { en: 'To be given back once approved', ar: 'للعميل عند الموافقة' },
+  exchange: { en: 'Exchange asked for', ar: 'طُلب استبدال' },
+  forNewPieces: { en: 'For the new pieces once approved', ar: 'للقطع البديلة عند الموافقة' },
 })
 
 /** What a list is narrowed to: credits and exchanges are among what went back. */
