@@ -74,6 +74,25 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     expect(await read()).toMatchObject({ receipt: 'approved', paymentState: 'paid', balance: 0 })
   })
 
+  it('is asked for once more by one letter, also where two of staff ask at the same moment', async () => {
+    const { id, decide, letters } = await placeTransfer()
+    expect((await decide('ask-again', 'waiting')).status).toBe(200)
+    shop.now = new Date(shop.now.getTime() + 600_000)
+    const colleague = await signIn(shop.shop, 'manager')
+    const body = JSON.stringify({ decision: 'ask-again', review: 'asked-again' })
+    const json = { 'content-type': 'application/json', ...colleague.headers }
+    const both = await Promise.all([
+      decide('ask-again', 'asked-again'),
+      shop.send('PUT', `/api/proofReview/${id}`, body, json),
+    ])
+    expect([both.map(({ status }) => status).sort(), await letters()]).toEqual([[200, 409], 2])
+    // Later, and by who asked herself, it may be asked for once more.
+    shop.now = new Date(shop.now.getTime() + 120_000)
+    expect((await shop.send('PUT', `/api/proofReview/${id}`, body, json)).status).toBe(200)
+    expect((await shop.send('PUT', `/api/proofReview/${id}`, body, json)).status).toBe(200)
+    expect(await letters()).toBe(4)
+  })
+
   it('is awaited no more once it costs less again, or is off: the approved one stands', async () => {
     const { id, clerk, read, decide, costs, listed } = await placeTransfer()
     await decide('approve', 'waiting')

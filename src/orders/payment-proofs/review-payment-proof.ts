@@ -58,6 +58,8 @@ export async function reviewPaymentProof(
     // What staff say of what they saw, and nothing twice: who asks once more says that it was asked for.
     if (before !== (seen ?? before) || (before === review && before !== seen))
       throw new Problem('conflict', texts.decided)
+    if (review === 'asked-again' && before === review && (await anotherJustAsked(trx, order.id, { by, now })))
+      throw new Problem('conflict', texts.decided)
     if (decision === 'approve' && before === 'approved') throw new Problem('conflict', texts.decided)
     if (decision === 'approve' && proof?.review === 'approved') throw new Problem('conflict', texts.spent)
     if (decision === 'ask-again' && before !== 'waiting' && !owes)
@@ -99,6 +101,30 @@ export async function reviewPaymentProof(
     }
     await queueCustomerEmail(trx, order, { kind: 'proof-needed', recipient, locale, payload }, now)
   })
+}
+
+/** Within which the same letter of two people is one that both meant, in ms. */
+const sameAskMs = 60_000
+
+/** Whether somebody else asked for the receipt a moment ago: nobody gets that letter twice. Of an order that is held. */
+async function anotherJustAsked(
+  trx: Db,
+  orderId: string,
+  { by, now }: { by: Actor; now: Date },
+): Promise<boolean> {
+  const last = await trx
+    .selectFrom('order_status_changes')
+    .select(['from_status', 'to_status', 'changed_by', 'changed_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    last !== undefined &&
+    last.from_status === last.to_status &&
+    last.changed_by !== by.id &&
+    now.getTime() - Date.parse(last.changed_at) < sameAskMs
+  )
 }
 
 /**
