@@ -6,6 +6,7 @@ import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NumberField, TextField } from '#src/ui/form/field.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { deliveryMessages } from './delivery.messages.ts'
 import type { DeliveryDraft, ZoneDraft } from './delivery-draft.ts'
 import { arabicNameOf, placeName, placesName } from './place-choice.ts'
@@ -52,15 +53,17 @@ export function ZoneCard({ form, index, zones, onRemove }: ZoneProps) {
         </Button>
       </div>
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-        <TextField
-          label={words.name}
-          hint={missing('name', zone)}
-          maxLength={60}
-          dir="ltr"
-          lang="en"
-          {...field('name')}
-        />
-        <TextField label={words.nameAr} maxLength={60} dir="rtl" lang="ar" {...field('nameAr')} />
+        <ReadersFirst>
+          <TextField
+            label={words.name}
+            hint={missing('name', zone)}
+            maxLength={60}
+            dir="ltr"
+            lang="en"
+            {...field('name')}
+          />
+          <TextField label={words.nameAr} maxLength={60} dir="rtl" lang="ar" {...field('nameAr')} />
+        </ReadersFirst>
         <div className="sm:col-span-2">
           <p className="mb-1.5 text-sm font-normal">{words.places}</p>
           <p className="mb-2 text-sm text-muted">

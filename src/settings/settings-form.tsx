@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckChoice } from '#src/ui/form/check-choice.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { AlertIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import type { WebsiteInfo } from './settings.ts'
@@ -93,28 +94,34 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
     <form onSubmit={submit} noValidate className="grid lg:gap-12">
       <DraftOffer draft={kept} />
       <FoldingSection {...section('shop')} title={words.shop} text={words.shopText}>
-        <TextField {...text('shopName', missing('shopName', draft))} {...latin} />
-        <TextField {...text('shopNameAr', missing('shopNameAr', draft))} {...arabic} />
-        <TextArea
-          {...text('marquee', newsHint('en', 'marquee', 'marqueeAr'))}
-          {...latin}
-          rows={2}
-          className="sm:col-span-2"
-        />
-        <TextArea
-          {...text('marqueeAr', newsHint('ar', 'marqueeAr', 'marquee'))}
-          {...arabic}
-          rows={2}
-          className="sm:col-span-2"
-        />
+        <ReadersFirst>
+          <TextField {...text('shopName', missing('shopName', draft))} {...latin} />
+          <TextField {...text('shopNameAr', missing('shopNameAr', draft))} {...arabic} />
+        </ReadersFirst>
+        <ReadersFirst>
+          <TextArea
+            {...text('marquee', newsHint('en', 'marquee', 'marqueeAr'))}
+            {...latin}
+            rows={2}
+            className="sm:col-span-2"
+          />
+          <TextArea
+            {...text('marqueeAr', newsHint('ar', 'marqueeAr', 'marquee'))}
+            {...arabic}
+            rows={2}
+            className="sm:col-span-2"
+          />
+        </ReadersFirst>
       </FoldingSection>
       <FoldingSection {...section('contact')} title={words.contact} text={words.contactText}>
         <TextField {...text('emailAddress')} type="email" inputMode="email" dir="ltr" spellCheck={false} />
         <TextField {...text('messenger', words.messengerHint)} {...link} />
         <NumberField {...text('whatsappNumber')} type="tel" />
         <NumberField {...text('contactNumber')} type="tel" />
-        <TextField {...text('address', missing('address', draft))} {...latin} />
-        <TextField {...text('addressAr', missing('addressAr', draft))} {...arabic} />
+        <ReadersFirst>
+          <TextField {...text('address', missing('address', draft))} {...latin} />
+          <TextField {...text('addressAr', missing('addressAr', draft))} {...arabic} />
+        </ReadersFirst>
         <TextField {...text('location')} {...link} className="sm:col-span-2" />
         <SelectField {...field('shopLocale', words.shopLocaleHint)} label={words.shopLocale}>
           {locales.map((one) => (

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Field, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { sliderStaffMessages } from './slider-staff.messages.ts'
 import type { SlideDraft } from './use-slider-form.ts'
 import { slideMost } from './words-of-slide.ts'
@@ -53,10 +54,14 @@ export function SlideFields({ form }: { form: UseFormReturn<SlideDraft> }) {
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-1.5 font-normal">{words.onPicture}</legend>
         <p className="text-sm text-muted sm:col-span-2">{words.onPictureHint}</p>
-        <TextField {...wiring('heading')} {...english} />
-        <TextField {...wiring('headingAr')} {...arabic} />
-        <TextArea {...wiring('text')} {...english} rows={3} />
-        <TextArea {...wiring('textAr')} {...arabic} rows={3} />
+        <ReadersFirst>
+          <TextField {...wiring('heading')} {...english} />
+          <TextField {...wiring('headingAr')} {...arabic} />
+        </ReadersFirst>
+        <ReadersFirst>
+          <TextArea {...wiring('text')} {...english} rows={3} />
+          <TextArea {...wiring('textAr')} {...arabic} rows={3} />
+        </ReadersFirst>
         <TextField
           {...form.register('link')}
           label={words.link}
@@ -70,8 +75,10 @@ export function SlideFields({ form }: { form: UseFormReturn<SlideDraft> }) {
           error={errors.link?.message}
           className="sm:col-span-2"
         />
-        <TextField {...wiring('linkText')} {...english} />
-        <TextField {...wiring('linkTextAr')} {...arabic} />
+        <ReadersFirst>
+          <TextField {...wiring('linkText')} {...english} />
+          <TextField {...wiring('linkTextAr')} {...arabic} />
+        </ReadersFirst>
       </fieldset>
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-1.5 font-normal">{words.cut}</legend>

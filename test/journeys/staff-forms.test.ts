@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { curatingMessages } from '#src/catalogue/curating/curating.messages.ts'
+import { categoriesMessages } from '#src/catalogue/shelving/categories.messages.ts'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
@@ -77,6 +79,35 @@ test.each(locales)(
     const groups = page.getByRole('navigation', { name: settingsFormMessages[locale].groups })
     await groups.getByRole('link', { name: settingsFormMessages[locale].more, exact: true }).click()
     await begins(page, 'more', 0)
+    await page.context().close()
+  },
+)
+
+test.each(locales)(
+  'a form asks first for what is written in its reader’s own language, and a dialog begins with it (L3): %s',
+  async (locale) => {
+    const { page } = await enter(browser, shop.origin, admin)
+    for (const [path, add, pairs] of [
+      ['/dashboard/categories', categoriesMessages[locale].add, ['name', 'short', 'text', 'searchTitle']],
+      ['/dashboard/collections', curatingMessages[locale].add, ['name', 'text', 'searchTitle']],
+      ['/dashboard/update-settings', '', ['shopName', 'marquee', 'address']],
+      ['/dashboard/addSlide', '', ['heading', 'text', 'linkText']],
+      ['/dashboard/addProduct', '', ['name', 'description']],
+    ] as const) {
+      await page.goto(pathIn(locale, path))
+      if (add) await page.getByRole('button', { name: add, exact: true }).click()
+      const own = locale === 'ar' ? 'Ar' : ''
+      const field = (name: string) => page.locator(`form :is(input, textarea)[name="${name}"]`)
+      await field(pairs[0]).waitFor({ state: 'attached' })
+      const names = await page
+        .locator('form :is(input, textarea)[name]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+      for (const name of pairs) {
+        const both = [name, `${name}Ar`].sort((a, b) => names.indexOf(a) - names.indexOf(b))
+        expect([path, both[0]]).toEqual([path, name + own])
+      }
+      if (add) expect([path, names[0]]).toEqual([path, `name${own}`])
+    }
     await page.context().close()
   },
 )

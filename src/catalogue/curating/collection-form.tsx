@@ -14,6 +14,7 @@ import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
 import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -72,10 +73,19 @@ export function CollectionForm({ opened, onDone }: FormProps) {
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2"
       >
         <DraftOffer draft={kept} className="sm:col-span-full" />
-        <TextField {...wiring('name')} />
-        <TextField {...wiring('nameAr')} />
-        <TextArea {...wiring('text')} hint={missing('text', typed) ?? shelving.textHint} optional rows={2} />
-        <TextArea {...wiring('textAr')} optional rows={2} />
+        <ReadersFirst>
+          <TextField {...wiring('name')} />
+          <TextField {...wiring('nameAr')} />
+        </ReadersFirst>
+        <ReadersFirst>
+          <TextArea
+            {...wiring('text')}
+            hint={missing('text', typed) ?? shelving.textHint}
+            optional
+            rows={2}
+          />
+          <TextArea {...wiring('textAr')} optional rows={2} />
+        </ReadersFirst>
         <TextField
           {...form.register('slug')}
           label={shelving.slug}

@@ -1,7 +1,7 @@
 import { most } from '#src/catalogue/product/product-fields.ts'
-import { mainLocale } from '#src/core/locale.ts'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useMessages } from '#src/i18n/use-locale.ts'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { type FormPart, PlainFields, useMissingHint } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
@@ -43,12 +43,10 @@ export function WordFields({ form }: FormPart) {
     description,
     <PlainFields key="descriptionAr" form={form} place="after the description" />,
   ]
-  // The reader's own language first.
-  const isOther = useLocale() !== mainLocale
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {isOther ? names.toReversed() : names}
-      {isOther ? descriptions.toReversed() : descriptions}
+      <ReadersFirst>{names}</ReadersFirst>
+      <ReadersFirst>{descriptions}</ReadersFirst>
     </div>
   )
 }

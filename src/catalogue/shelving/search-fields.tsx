@@ -3,6 +3,7 @@ import type { SearchTexts } from '#src/catalogue/categories/search-texts.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { FoldLine } from '#src/ui/card.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { searchFieldsMessages } from './search-fields.messages.ts'
 import { mostOfShelf } from './shelf-limits.ts'
 
@@ -28,10 +29,14 @@ export function SearchFields({ register, errors, open }: SearchFieldsProps) {
     <details open={open} className="sm:col-span-full">
       <FoldLine className="text-sm hover:text-mark">{words.forSearch}</FoldLine>
       <div className="mt-1 grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...wiring('searchTitle')} hint={words.searchTitleHint} />
-        <TextField {...wiring('searchTitleAr')} />
-        <TextArea {...wiring('searchText')} hint={words.searchTextHint} rows={2} />
-        <TextArea {...wiring('searchTextAr')} rows={2} />
+        <ReadersFirst>
+          <TextField {...wiring('searchTitle')} hint={words.searchTitleHint} />
+          <TextField {...wiring('searchTitleAr')} />
+        </ReadersFirst>
+        <ReadersFirst>
+          <TextArea {...wiring('searchText')} hint={words.searchTextHint} rows={2} />
+          <TextArea {...wiring('searchTextAr')} rows={2} />
+        </ReadersFirst>
       </div>
     </details>
   )

@@ -6,6 +6,7 @@ import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { categoriesMessages } from './categories.messages.ts'
 import { SearchFields } from './search-fields.tsx'
@@ -57,24 +58,26 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
     >
       <form id="shelf-form" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <DraftOffer draft={kept} className="sm:col-span-2" />
-        <TextField
-          {...form.register('name', { onChange: ({ target }) => keepShort('name', target.value) })}
-          label={words.name}
-          error={errors.name?.message}
-          hint={missing('name', typed)}
-          maxLength={mostOfShelf.name}
-          dir="ltr"
-        />
-        <TextField
-          {...form.register('nameAr', { onChange: ({ target }) => keepShort('nameAr', target.value) })}
-          label={words.nameAr}
-          error={errors.nameAr?.message}
-          hint={missing('nameAr', typed)}
-          maxLength={mostOfShelf.name}
-          dir="rtl"
-        />
+        <ReadersFirst>
+          <TextField
+            {...form.register('name', { onChange: ({ target }) => keepShort('name', target.value) })}
+            label={words.name}
+            error={errors.name?.message}
+            hint={missing('name', typed)}
+            maxLength={mostOfShelf.name}
+            dir="ltr"
+          />
+          <TextField
+            {...form.register('nameAr', { onChange: ({ target }) => keepShort('nameAr', target.value) })}
+            label={words.nameAr}
+            error={errors.nameAr?.message}
+            hint={missing('nameAr', typed)}
+            maxLength={mostOfShelf.name}
+            dir="rtl"
+          />
+        </ReadersFirst>
         {!isSub && (
-          <>
+          <ReadersFirst>
             <TextField
               {...form.register('short')}
               label={words.short}
@@ -90,7 +93,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
               dir="rtl"
               optional
             />
-          </>
+          </ReadersFirst>
         )}
         {asked.to === 'edit' && isSub && (
           <SelectField {...form.register('to')} label={words.parent} error={errors.to?.message}>
@@ -120,26 +123,28 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
           dir="ltr"
           optional
         />
-        <TextArea
-          {...form.register('text')}
-          label={words.text}
-          hint={textHint ?? words.textHint}
-          maxLength={mostOfShelf.text}
-          dir="ltr"
-          rows={3}
-          optional
-          className="sm:col-span-full"
-        />
-        <TextArea
-          {...form.register('textAr')}
-          label={words.textAr}
-          hint={missing('textAr', typed)}
-          maxLength={mostOfShelf.text}
-          dir="rtl"
-          rows={3}
-          optional
-          className="sm:col-span-full"
-        />
+        <ReadersFirst>
+          <TextArea
+            {...form.register('text')}
+            label={words.text}
+            hint={textHint ?? words.textHint}
+            maxLength={mostOfShelf.text}
+            dir="ltr"
+            rows={3}
+            optional
+            className="sm:col-span-full"
+          />
+          <TextArea
+            {...form.register('textAr')}
+            label={words.textAr}
+            hint={missing('textAr', typed)}
+            maxLength={mostOfShelf.text}
+            dir="rtl"
+            rows={3}
+            optional
+            className="sm:col-span-full"
+          />
+        </ReadersFirst>
         <SearchFields
           register={form.register}
           errors={errors}

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextField } from '#src/ui/form/field.tsx'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { AccentField } from './accent-field.tsx'
 import { brandMessages } from './brand.messages.ts'
 import { BrandPictureField } from './brand-picture-field.tsx'
@@ -28,26 +29,28 @@ export function BrandForm({ opened }: { opened: WebsiteInfo }) {
     <form onSubmit={save} noValidate className="grid gap-10">
       <DraftOffer draft={kept} />
       <SettingsSection title={words.names} text="">
-        <TextField
-          label={words.shopName}
-          value={look.shopName}
-          onChange={(event) => change({ shopName: event.currentTarget.value })}
-          error={errors.shopName}
-          hint={missing('shopName', look)}
-          maxLength={60}
-          dir="ltr"
-          lang="en"
-        />
-        <TextField
-          label={words.shopNameAr}
-          value={look.shopNameAr}
-          onChange={(event) => change({ shopNameAr: event.currentTarget.value })}
-          error={errors.shopNameAr}
-          hint={missing('shopNameAr', look)}
-          maxLength={60}
-          dir="rtl"
-          lang="ar"
-        />
+        <ReadersFirst>
+          <TextField
+            label={words.shopName}
+            value={look.shopName}
+            onChange={(event) => change({ shopName: event.currentTarget.value })}
+            error={errors.shopName}
+            hint={missing('shopName', look)}
+            maxLength={60}
+            dir="ltr"
+            lang="en"
+          />
+          <TextField
+            label={words.shopNameAr}
+            value={look.shopNameAr}
+            onChange={(event) => change({ shopNameAr: event.currentTarget.value })}
+            error={errors.shopNameAr}
+            hint={missing('shopNameAr', look)}
+            maxLength={60}
+            dir="rtl"
+            lang="ar"
+          />
+        </ReadersFirst>
       </SettingsSection>
       <SettingsSection title={words.pictures} text={words.picturesText}>
         {(['logo', 'logoDark', 'icon'] as const).map((name) => (

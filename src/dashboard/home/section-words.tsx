@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useCategoryNames } from '#src/catalogue/categories/category.query.ts'
 import { categoryName } from '#src/catalogue/categories/category.ts'
 import { shelfOfCollection } from '#src/catalogue/collections/collection.ts'
@@ -8,7 +8,6 @@ import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
 import type { HomeSection } from '#src/content/home/home.ts'
 import type { SectionKind } from '#src/content/home/section-kind.ts'
 import { longestText } from '#src/content/markdown/limits.ts'
-import { mainLocale } from '#src/core/locale.ts'
 import { commonInsertables } from '#src/dashboard/pages/placeholder.messages.ts'
 import { useUnsetHint } from '#src/dashboard/pages/use-unset-hint.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
@@ -16,6 +15,7 @@ import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { arrangeMessages } from './arrange.messages.ts'
 
 /** Kinds whose heading can be another, and those with a text and a button too. */
@@ -100,8 +100,6 @@ export function SectionWords({ section, wrong, onEdit }: Props) {
     <TextField key="en" {...field('linkText')} {...english} label={words.linkEnglish} maxLength={60} />,
     <TextField key="ar" {...field('linkTextAr')} {...arabic} label={words.linkArabic} maxLength={60} />,
   ]
-  /** The reader's own language first. */
-  const inOrder = (both: ReactNode[]) => (locale === mainLocale ? both : both.toReversed())
   return (
     <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">
       {section.kind === 'shelf' && (
@@ -124,11 +122,11 @@ export function SectionWords({ section, wrong, onEdit }: Props) {
           ))}
         </SelectField>
       )}
-      {inOrder(titles)}
+      <ReadersFirst>{titles}</ReadersFirst>
       {worded.includes(section.kind) && (
         <>
-          {inOrder(texts)}
-          {inOrder(links)}
+          <ReadersFirst>{texts}</ReadersFirst>
+          <ReadersFirst>{links}</ReadersFirst>
           <TextField
             {...field('link')}
             label={words.link}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { useAddressHint } from '#src/catalogue/categories/address-hint.ts'
 import { ShelfPicture } from '#src/catalogue/shelving/shelf-picture.tsx'
@@ -6,7 +5,6 @@ import type { EditedPage, PageContent } from '#src/content/page/page.ts'
 import { isBuiltIn, pagePath } from '#src/content/page/page-address.ts'
 import { useSwitchedOff } from '#src/content/page/switched-off.ts'
 import { readablePath } from '#src/core/link.ts'
-import { mainLocale } from '#src/core/locale.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -15,6 +13,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { NumberField, TextArea, TextField } from '#src/ui/form/field.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { pagesMessages } from './pages.messages.ts'
@@ -138,8 +137,6 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
       optional
     />,
   ]
-  /** The reader's own language first. */
-  const inOrder = (both: ReactNode[]) => (locale === mainLocale ? both : both.toReversed())
 
   async function askToRemove() {
     const yes = own ? words.remove : words.giveBack
@@ -155,8 +152,8 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           aria-label={words.words}
           className="grid gap-5 rounded-lg border border-hairline bg-raised p-4 sm:p-6 lg:grid-cols-2"
         >
-          {inOrder(titles)}
-          {inOrder(texts)}
+          <ReadersFirst>{titles}</ReadersFirst>
+          <ReadersFirst>{texts}</ReadersFirst>
         </section>
         <SettingsSection title={words.place} text={own ? words.slugHint : ''}>
           {own && (
@@ -193,8 +190,8 @@ export function PageForm({ page: opened }: { page?: EditedPage | undefined }) {
           </fieldset>
         </SettingsSection>
         <SettingsSection title={words.search} text={words.searchText}>
-          {inOrder(searchTitles)}
-          {inOrder(descriptions)}
+          <ReadersFirst>{searchTitles}</ReadersFirst>
+          <ReadersFirst>{descriptions}</ReadersFirst>
           <ShelfPicture
             image={form.watch('content.image')}
             hint={words.pictureHint}

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { colourKey, longestColourName, type OwnColour } from '#src/ui/colours.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { TextField } from '#src/ui/form/field.tsx'
+import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTellFailure } from '#src/ui/overlay/use-tell-failure.ts'
@@ -77,26 +78,28 @@ export function OwnColourDialog({ called, onClose, onSaved }: DialogProps) {
       >
         <p className="text-sm text-muted">{words.lead}</p>
         {/* Products store the English name, or the Arabic that stands for it: it stays once they can have it. */}
-        <TextField
-          label={words.name}
-          {...field('name')}
-          optional={!known}
-          hint={known ? undefined : missing('name', typed)}
-          dir="ltr"
-          lang="en"
-          maxLength={longestColourName}
-          autoComplete="off"
-          readOnly={known !== undefined}
-        />
-        <TextField
-          label={words.nameAr}
-          {...field('nameAr')}
-          dir="rtl"
-          lang="ar"
-          maxLength={longestColourName}
-          autoComplete="off"
-          readOnly={isNamedInArabic}
-        />
+        <ReadersFirst>
+          <TextField
+            label={words.name}
+            {...field('name')}
+            optional={!known}
+            hint={known ? undefined : missing('name', typed)}
+            dir="ltr"
+            lang="en"
+            maxLength={longestColourName}
+            autoComplete="off"
+            readOnly={known !== undefined}
+          />
+          <TextField
+            label={words.nameAr}
+            {...field('nameAr')}
+            dir="rtl"
+            lang="ar"
+            maxLength={longestColourName}
+            autoComplete="off"
+            readOnly={isNamedInArabic}
+          />
+        </ReadersFirst>
         <div className="flex items-start gap-3">
           <TextField
             label={words.shade}
