@@ -224,9 +224,7 @@ test('of a corrected order the invoice that stands comes first and is printed al
     await expect.poll(() => papers.count()).toBe(3)
     const printed = async () => {
       await page.emulateMedia({ media: 'print' })
-      const visible = await papers
-        .filter({ visible: true })
-        .evaluateAll((all) => all.map((one) => one.innerText))
+      const visible = await papers.filter({ visible: true }).allInnerTexts()
       await page.emulateMedia({ media: 'screen' })
       return visible
     }
