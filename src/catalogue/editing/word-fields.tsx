@@ -1,7 +1,7 @@
 import { most } from '#src/catalogue/product/product-fields.ts'
+import { ReadersFirst } from '#src/i18n/readers-first.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
-import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { type FormPart, PlainFields, useMissingHint } from './plain-fields.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 

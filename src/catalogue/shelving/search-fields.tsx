@@ -1,9 +1,9 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { SearchTexts } from '#src/catalogue/categories/search-texts.ts'
+import { ReadersFirst } from '#src/i18n/readers-first.tsx'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { FoldLine } from '#src/ui/card.tsx'
 import { TextArea, TextField } from '#src/ui/form/field.tsx'
-import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { searchFieldsMessages } from './search-fields.messages.ts'
 import { mostOfShelf } from './shelf-limits.ts'
 

@@ -12,10 +12,10 @@ import { commonInsertables } from '#src/dashboard/pages/placeholder.messages.ts'
 import { useUnsetHint } from '#src/dashboard/pages/use-unset-hint.ts'
 import { MarkdownField } from '#src/dashboard/writing/markdown-field.tsx'
 import { useMissingLanguage } from '#src/i18n/missing-language.ts'
+import { ReadersFirst } from '#src/i18n/readers-first.tsx'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { SelectField, TextField } from '#src/ui/form/field.tsx'
-import { ReadersFirst } from '#src/ui/form/readers-first.tsx'
 import { arrangeMessages } from './arrange.messages.ts'
 
 /** Kinds whose heading can be another, and those with a text and a button too. */
