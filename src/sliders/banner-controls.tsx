@@ -29,18 +29,18 @@ export function BannerControls({ count, at, goTo, paused, setPaused, still }: Ba
               onClick={() => goTo(place)}
               className="group grid h-11 w-8 place-items-center"
             >
-              <span className="h-px w-5 rounded-full bg-control transition-colors group-hover:bg-ink group-aria-[current]:h-0.5 group-aria-[current]:bg-ink" />
+              <span className="h-0.5 w-5 rounded-full bg-control transition-colors group-hover:bg-ink group-aria-[current]:bg-mark" />
             </button>
           </li>
         ))}
       </ul>
       {!still && (
         <StepButton label={paused ? words.play : words.pause} onPress={() => setPaused(!paused)}>
-          {paused ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
+          {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
         </StepButton>
       )}
       {/* A finger swipes. */}
-      <div className="ms-auto hidden text-muted desk:-me-1.5 desk:flex lg:-me-2.5">
+      <div className="ms-auto hidden desk:-me-1.5 desk:flex lg:-me-2.5">
         <StepButton label={words.previous} atEnd={at === 0} onPress={() => goTo(at - 1)}>
           <ChevronIcon to="start" size={20} />
         </StepButton>

@@ -120,7 +120,7 @@ test.each(locales)(
     // Which colour a bead stands for is read once it is picked.
     const [name = ''] = await colours.locator('label bdi').allTextContents()
     await colours.locator('label').first().click()
-    await colours.locator('legend').getByText(name, { exact: true }).waitFor()
+    await colours.locator(`[data-picked="${name}"]`).waitFor({ state: 'attached' })
     await context.close()
   },
 )

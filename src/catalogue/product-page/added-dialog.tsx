@@ -1,5 +1,4 @@
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
-import { useCart } from '#src/catalogue/cart/use-cart.ts'
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { notApplicable } from '#src/catalogue/stock/stock-cells.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -18,34 +17,25 @@ export default function AddedDialog({ line, onClose }: { line: CartLine | undefi
   const locale = useLocale()
   const colourName = useColourNames()
   const href = useHref()
-  const { lines } = useCart()
   return (
     <Dialog
       open={line !== undefined}
       onClose={onClose}
       title={words.added}
       footer={(leave) => (
-        <div className="grid grid-cols-2 gap-3">
-          <Link
-            to={href('/product-checkout')}
-            state={{ lines }}
-            className={`${buttonClass('primary')} col-span-2 px-2!`}
-          >
-            {words.checkout}
-          </Link>
-          <Link to={href('/cart')} className={`${buttonClass('secondary')} px-2!`}>
+        <div className="flex flex-wrap gap-3">
+          <Link to={href('/cart')} className={`${buttonClass('primary')} grow`}>
             {words.viewCart}
           </Link>
-          <Button kind="secondary" className="px-2!" onClick={leave}>
+          <Button kind="secondary" className="grow" onClick={leave}>
             {words.goOn}
           </Button>
         </div>
       )}
     >
-      {/* Its title says it to the eye. */}
-      <p className="sr-only">{words.addedText}</p>
+      <p className="text-muted">{words.addedText}</p>
       {line && (
-        <div className="flex items-center gap-4">
+        <div className="mt-5 flex items-center gap-4">
           <div className="w-20 shrink-0 overflow-hidden rounded-md">
             <Picture src={line.imageUrl} alt="" sizes="80px" widths={[160, 320]} />
           </div>

@@ -67,9 +67,11 @@ export function OptionChoice({ kind, product, choice, onChoose, asked, group }: 
               {words.colour}
               {/* Each swatch says its name; on phones the picked one's is read here. */}
               {picked && (
-                <span aria-hidden="true" className="ms-2 font-light text-muted md:hidden">
-                  <bdi>{picked}</bdi>
-                </span>
+                <span
+                  aria-hidden="true"
+                  className="ms-2 font-light text-muted md:hidden"
+                  data-picked={picked}
+                />
               )}
             </>
           )

@@ -42,10 +42,7 @@ export function CategoryMenuItem({ category, open, onPoint, onPress, onChoose }:
         className="flex grow items-center justify-between gap-3 text-start text-sm text-muted hover:text-wine focus-visible:-outline-offset-2 aria-expanded:text-mark"
       >
         <span className={className}>{label}</span>
-        <ChevronIcon
-          size={14}
-          className="opacity-0 group-hover/category:opacity-100 group-focus-within/category:opacity-100"
-        />
+        <ChevronIcon size={14} className="text-muted" />
       </button>
       <div
         id={id}
