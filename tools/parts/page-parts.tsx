@@ -6,6 +6,7 @@ import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { Logo } from '#src/ui/page/logo.tsx'
 import { ProgressLine } from '#src/ui/page/navigation-progress.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
+import { SectionList } from '#src/ui/page/section-list.tsx'
 import { ThemeToggle } from '#src/ui/page/theme-toggle.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Part, State } from './part.tsx'
@@ -14,8 +15,17 @@ import { partsMessages } from './parts.messages.ts'
 /** What stands around the contents of a page. */
 export function PageParts() {
   const words = useMessages(partsMessages)
+  const sections = (['name', 'text', 'picture'] as const).map((part) => [part, words[part]] as const)
   return (
     <>
+      <Part file="src/ui/page/section-list.tsx">
+        <State name={words.longText}>
+          <SectionList label={words.longText} sections={sections} />
+        </State>
+        <State name={words.small} wide>
+          <SectionList label={words.small} sections={sections} isStrip />
+        </State>
+      </Part>
       <Part file="src/ui/page/page-head.tsx">
         <PageHead title={words.allParts} shopName="Haqiba" description={words.sentence} />
         <p>{words.inTheHead}</p>
