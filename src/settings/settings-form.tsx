@@ -206,7 +206,7 @@ export function SettingsForm({ opened }: { opened: WebsiteInfo }) {
           {words.emailOptional}
         </label>
       </FoldingSection>
-      <div className="save-bar sticky bottom-0 z-10 border-t border-hairline bg-ground py-3 max-lg:mt-6 max-md:-mx-4 max-md:px-4">
+      <div className="save-bar sticky bottom-0 z-10 border-t border-hairline bg-ground py-3 max-lg:mt-22 max-md:-mx-4 max-md:px-4">
         <p role="alert" className="mb-3 flex items-start gap-2 text-sm font-normal text-brick empty:hidden">
           {failure && <AlertIcon size={18} className="mt-0.5" />}
           {failure && <span>{failure}</span>}
