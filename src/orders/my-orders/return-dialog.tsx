@@ -82,6 +82,7 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
         )}
         {returnable && (
           <PieceChoice
+            all={asking.all}
             legend={asking.pieces}
             lines={returnable}
             value={{ ...noneOfSeveral(returnable), ...form.watch('pieces') }}

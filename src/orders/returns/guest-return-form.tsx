@@ -65,7 +65,13 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
   const { error, onChange: clear } = field('reason')
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
-      <PieceChoice legend={words.pieces} lines={returns.returnable} value={pieces} onChange={setPieces} />
+      <PieceChoice
+        all={words.all}
+        legend={words.pieces}
+        lines={returns.returnable}
+        value={pieces}
+        onChange={setPieces}
+      />
       <ChoiceCards
         legend={words.why}
         name="reason"

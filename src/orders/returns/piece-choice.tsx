@@ -1,6 +1,7 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useLocale } from '#src/i18n/use-locale.ts'
 import { LineChoice } from '#src/orders/display/line-facts.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
 import type { OrderReturns } from './order-return.ts'
 
@@ -13,10 +14,12 @@ type ChoiceProps = {
   lines: readonly Piece[]
   value: Pieces
   onChange: (pieces: Pieces) => void
+  /** On a button that chooses every piece, where there is more than one. */
+  all?: string
 }
 
 /** How many pieces of each line: from none to all. */
-export function PieceChoice({ legend, lines, value, onChange }: ChoiceProps) {
+export function PieceChoice({ legend, lines, value, onChange, all }: ChoiceProps) {
   const locale = useLocale()
   return (
     <fieldset className="min-w-0">
@@ -49,6 +52,11 @@ export function PieceChoice({ legend, lines, value, onChange }: ChoiceProps) {
           )
         })}
       </ul>
+      {all && isSeveral(lines) && (
+        <Button kind="quiet" size="small" className="-ms-3.5" onClick={() => onChange(everyPiece(lines))}>
+          {all}
+        </Button>
+      )}
     </fieldset>
   )
 }
@@ -62,6 +70,10 @@ export function chosenPieces(lines: readonly Piece[], value: Pieces): { line: nu
 
 export const isSeveral = (lines: readonly Piece[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
+
+function everyPiece(lines: readonly Piece[]): Pieces {
+  return Object.fromEntries(lines.map(({ line, quantity }) => [line, quantity]))
+}
 
 /** Of several pieces none, so that nobody returns more than was meant; the one where there is one. */
 export function noneOfSeveral(lines: readonly Piece[]): Pieces {

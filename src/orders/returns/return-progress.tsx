@@ -1,11 +1,10 @@
-import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { DateTime } from '#src/orders/display/date-time.tsx'
-import { LineChoice } from '#src/orders/display/line-facts.tsx'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import { returnStates } from '#src/orders/return-record/return-state.ts'
 import { Price } from '#src/ui/price.tsx'
 import type { OrderReturn } from './order-return.ts'
+import { PieceList } from './piece-list.tsx'
 import { guestReturnMessages } from './returns.messages.ts'
 
 /** Where a return is, for who asked for it: its pieces, what the shop said, and the order of the new pieces (O16). */
@@ -22,16 +21,7 @@ export function ReturnProgress({ of: one }: { of: OrderReturn }) {
         {exchange || isWished ? words.swapState : words.state} <DateTime date={one.date} time={one.time} />
       </p>
       <p className="mt-1 text-base">{isWished ? words.swapAsked : returnStates[one.state].words[locale]}</p>
-      <ul className="mt-1 text-muted">
-        {one.lines.map((line) => (
-          <li key={line.line}>
-            <bdi className="figures">
-              {line.quantity} × {nameIn(locale, line)}
-            </bdi>
-            <LineChoice color={line.color} size={line.size} />
-          </li>
-        ))}
-      </ul>
+      <PieceList pieces={one.lines} className="mt-1 text-muted" />
       {said?.words && (
         <p dir="auto" className="mt-1 whitespace-pre-line">
           {said.words}

@@ -152,6 +152,7 @@ export const guestReturnMessages = defineMessages({
   keep: { en: 'Keep it', ar: 'الإبقاء عليه' },
   ask: { en: 'Return something', ar: 'طلب إرجاع' },
   pieces: { en: 'What comes back?', ar: 'القطع المراد إرجاعها' },
+  all: { en: 'All of them', ar: 'كل القطع' },
   choosePieces: { en: 'Please choose what comes back.', ar: 'يرجى اختيار القطع المراد إرجاعها.' },
   why: { en: 'Why?', ar: 'سبب الإرجاع' },
   exchange: { en: 'Order of the new pieces:', ar: 'طلب القطع البديلة:' },
