@@ -1,12 +1,5 @@
 import type { Text } from '#src/core/locale.ts'
-import {
-  addressOfName,
-  type CategoryName,
-  categoryPath,
-  type Named,
-  type SubCategory,
-  subCategoryPath,
-} from './category.ts'
+import { type CategoryName, categoryPath, type Named, type SubCategory, subCategoryPath } from './category.ts'
 import type { SearchTexts } from './search-texts.ts'
 
 /** What category and sub-category are alike in; texts are empty where nothing was typed. */
@@ -47,7 +40,7 @@ export function placeKey({ category, subCategory }: Place): string {
   return `${category}/${subCategory}`
 }
 
-type Findable = { slug: string; name: string; aliases?: readonly string[] }
+export type Findable = { slug: string; name: string; aliases?: readonly string[] }
 
 /** A category by any of its names, whatever the case (P1); undefined for an unknown name. */
 export function findCategory<C extends Findable>(categories: readonly C[], name: string): C | undefined {
@@ -57,30 +50,6 @@ export function findCategory<C extends Findable>(categories: readonly C[], name:
     categories.find((one) => one.name.toLowerCase() === wanted) ??
     categories.find(({ aliases = [] }) => aliases.includes(wanted))
   )
-}
-
-/** A category's sub-category by its name or its address, whatever the case. */
-export function findSubCategory<S extends Findable>(
-  { subCategories }: { subCategories: readonly S[] },
-  name: string,
-): S | undefined {
-  const wanted = addressOfName(name)
-  const typed = name.trim().toLowerCase()
-  return (
-    subCategories.find(({ slug }) => slug === wanted) ??
-    subCategories.find((one) => one.name.toLowerCase() === typed)
-  )
-}
-
-/** The sub-categories of that name, with their categories: one, several (`Gift Sets`) or none (P1). */
-export function findSubCategories<S extends Findable, C extends Findable & { subCategories: readonly S[] }>(
-  categories: readonly C[],
-  name: string,
-): { category: C; subCategory: C['subCategories'][number] }[] {
-  return categories.flatMap((category) => {
-    const subCategory = findSubCategory(category, name)
-    return subCategory ? [{ category, subCategory }] : []
-  })
 }
 
 /**

@@ -8,13 +8,13 @@ import type { Shop } from '#src/shop.ts'
 import { filledCategories, treeOf } from './category.store.ts'
 import {
   findCategory,
-  findSubCategory,
   type Shelf as ShelfOfTree,
   shownOf,
   type TreeCategory,
   type TreeSubCategory,
 } from './category-tree.ts'
 import { findShelf } from './find-shelf.ts'
+import { findSubCategory } from './find-sub-category.ts'
 
 const Text = z.object(
   Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodString>,

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleCategories as categories } from './category.sample.ts'
 import { categoryPath, subCategoryPath } from './category.ts'
-import { findCategory as findIn, findSubCategories as findSubsIn, type Tree } from './category-tree.ts'
+import { findCategory as findIn, type Tree } from './category-tree.ts'
 import { findShelf } from './find-shelf.ts'
+import { findSubCategories as findSubsIn } from './find-sub-category.ts'
 
 const tree: Tree = { version: 1, categories, moves: new Map() }
 const findCategory = (name: string) => findIn(categories, name)

@@ -1,4 +1,3 @@
-import { isAddressPart } from '#src/core/link.ts'
 import type { Locale, Text } from '#src/core/locale.ts'
 import { dataText } from '#src/i18n/data-text.ts'
 
@@ -43,20 +42,4 @@ export function subCategoryPath(
 ): string {
   const path = `/category/sub-category/${encodeURIComponent(slug)}`
   return shared ? `${path}?category=${encodeURIComponent(category.slug)}` : path
-}
-
-/** `Sandals & Flip-Flops` → `sandals-and-flip-flops`; `Kids' Clothing` → `kids-clothing`. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-}
-
-/** What a name is in an address that leads on from it: an address is itself, a name without Latin letters and digits as it is. */
-export function addressOfName(name: string): string {
-  const word = name.trim().toLowerCase()
-  return isAddressPart(word) ? word : slugOf(name) || word
 }

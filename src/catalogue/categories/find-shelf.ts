@@ -1,9 +1,6 @@
-import { isAddressPart } from '#src/core/link.ts'
-import { addressOfName, slugOf } from './category.ts'
+import { isAddressPart } from '#src/core/address-part.ts'
 import {
   findCategory,
-  findSubCategories,
-  findSubCategory,
   type Place,
   placeKey,
   placePath,
@@ -12,6 +9,8 @@ import {
   type TreeCategory,
   type TreeSubCategory,
 } from './category-tree.ts'
+import { findSubCategories, findSubCategory } from './find-sub-category.ts'
+import { addressOfName, slugOf } from './slug.ts'
 
 /** What the page of a category or sub-category shows. */
 export type FoundShelf = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAddressPart } from '#src/core/link.ts'
-import { slugOf } from './category.ts'
+import { isAddressPart } from '#src/core/address-part.ts'
 import { madeAddress } from './made-address.ts'
+import { slugOf } from './slug.ts'
 
 const signs = " -_/?#%.،؟&'ABCxyz09٠٩۴ابتةىيءآأؤئپچگ\u064e\u0651\u0640\u200f\u0654😀éﻻ"
 const typed = fc.array(fc.constantFrom(...signs), { maxLength: 140 }).map((all) => all.join(''))

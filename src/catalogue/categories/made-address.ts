@@ -1,6 +1,6 @@
+import { arabicInAddress } from '#src/core/address-part.ts'
 import { latinDigits } from '#src/core/fold.ts'
-import { arabicInAddress } from '#src/core/link.ts'
-import { slugOf } from './category.ts'
+import { slugOf } from './slug.ts'
 
 /** The longest that is made of a name with Arabic in it; each letter takes six signs where it is percent-encoded. */
 const longest = 60

@@ -1,9 +1,9 @@
 import {
   findCategory,
-  findSubCategory,
   type TreeCategory,
   type TreeSubCategory,
 } from '#src/catalogue/categories/category-tree.ts'
+import { findSubCategory } from '#src/catalogue/categories/find-sub-category.ts'
 import { productFormMessages } from '#src/catalogue/editing/product-form.messages.ts'
 import { productTypes, visibilities } from '#src/catalogue/product/product-fields.ts'
 import { fold } from '#src/core/fold.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { slugOf } from '#src/catalogue/categories/category.ts'
 import { arabicAddress } from '#src/catalogue/categories/made-address.ts'
+import { slugOf } from '#src/catalogue/categories/slug.ts'
 import type { StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import type { Text } from '#src/core/locale.ts'
 import { storedName } from '#src/core/names.ts'

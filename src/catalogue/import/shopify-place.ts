@@ -1,9 +1,6 @@
-import { slugOf } from '#src/catalogue/categories/category.ts'
-import {
-  findCategory,
-  findSubCategories,
-  type TreeCategory,
-} from '#src/catalogue/categories/category-tree.ts'
+import { findCategory, type TreeCategory } from '#src/catalogue/categories/category-tree.ts'
+import { findSubCategories } from '#src/catalogue/categories/find-sub-category.ts'
+import { slugOf } from '#src/catalogue/categories/slug.ts'
 import type { Text } from '#src/core/locale.ts'
 import { calledInArabic, subCategoriesInArabic } from './arabic-names.ts'
 import { importTexts as texts } from './import-products.texts.ts'

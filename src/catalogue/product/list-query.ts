@@ -1,10 +1,6 @@
 import * as z from 'zod'
-import {
-  findCategory,
-  findSubCategories,
-  placeKey,
-  type Tree,
-} from '#src/catalogue/categories/category-tree.ts'
+import { findCategory, placeKey, type Tree } from '#src/catalogue/categories/category-tree.ts'
+import { findSubCategories } from '#src/catalogue/categories/find-sub-category.ts'
 import { type Collections, isShown } from '#src/catalogue/collections/collection.ts'
 import { fold, latinDigits } from '#src/core/fold.ts'
 import { toBaisa } from '#src/core/money.ts'

@@ -1,4 +1,5 @@
-import { findCategory, findSubCategory } from '#src/catalogue/categories/category-tree.ts'
+import { findCategory } from '#src/catalogue/categories/category-tree.ts'
+import { findSubCategory } from '#src/catalogue/categories/find-sub-category.ts'
 import { cellKey, notApplicable, type StockInput } from '#src/catalogue/stock/stock-cells.ts'
 import { madeCells } from '#src/catalogue/stock/variant.ts'
 import type { Text } from '#src/core/locale.ts'

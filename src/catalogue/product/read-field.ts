@@ -1,5 +1,6 @@
+import { isAddressPart } from '#src/core/address-part.ts'
 import { fold, latinDigits } from '#src/core/fold.ts'
-import { addressIn, isAddressPart, ownersLink } from '#src/core/link.ts'
+import { addressIn, ownersLink } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { type Baisa, toBaisa } from '#src/core/money.ts'
 import { readMuscatMinute } from '#src/core/muscat.ts'

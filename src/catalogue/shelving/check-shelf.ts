@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Shelf } from '#src/catalogue/categories/category-tree.ts'
 import { madeAddress } from '#src/catalogue/categories/made-address.ts'
-import { isAddressPart } from '#src/core/link.ts'
+import { isAddressPart } from '#src/core/address-part.ts'
 import type { Text } from '#src/core/locale.ts'
 import { oneNameNeeded, storedName, typedName } from '#src/core/names.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'

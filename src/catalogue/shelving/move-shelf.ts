@@ -1,10 +1,10 @@
-import { addressOfName } from '#src/catalogue/categories/category.ts'
 import {
   findCategory,
   type Place,
   type TreeCategory,
   type TreeSubCategory,
 } from '#src/catalogue/categories/category-tree.ts'
+import { addressOfName } from '#src/catalogue/categories/slug.ts'
 import type { Db } from '#src/db/db.ts'
 import { type Change, changeTree, idOf, shelfAt, type Where } from './change-tree.ts'
 import { refused } from './check-shelf.ts'

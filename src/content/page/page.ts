@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { longestText } from '#src/content/markdown/limits.ts'
-import { isAddressPart } from '#src/core/link.ts'
+import { isAddressPart } from '#src/core/address-part.ts'
 import { locales } from '#src/core/locale.ts'
 import { oneNameNeeded, storedName } from '#src/core/names.ts'
 import { line, paragraph } from '#src/http/field.ts'
