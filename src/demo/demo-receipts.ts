@@ -35,7 +35,7 @@ export async function sendDemoReceipts({ db, proofs }: Pick<Shop, 'db' | 'proofs
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return
       await insertPictures(trx, [picture], { purpose: 'proof', now: at })
-      await claimProof(trx, url, id)
+      await claimProof(trx, url, id, { sum: total, after: 0 })
       await settleOrders(trx, [id])
     })
   }

@@ -52,6 +52,13 @@ export const refusalsOf: Record<'none' | 'receipt' | 'approved', readonly ProofR
   approved: ['order costs more', 'transfer not arrived'],
 }
 
+/** Those that say that the money is not there; with any other it may have come, whatever the receipt shows. */
+export const nothingCame: ReadonlySet<string> = new Set<ProofRefusal>([
+  'transfer not arrived',
+  'proof missing',
+  'order costs more',
+])
+
 /** The last entry of a history by which a receipt was asked for again, in own words or in one of these. */
 export function lastAsked<C extends { reason?: string | null | undefined }>(
   history: readonly C[],

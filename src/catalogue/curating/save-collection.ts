@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { type AuditActor, type AuditChange, changesBetween, membersBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import { searchColumnsOf } from '#src/catalogue/categories/search-texts.ts'
@@ -13,7 +14,7 @@ import type { Text } from '#src/core/locale.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import { oneNameNeeded, storedName } from '#src/core/names.ts'
 import { type FieldError, Problem } from '#src/core/problem.ts'
-import type { Db } from '#src/db/db.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import { lockName } from '#src/db/row-lock.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { issueText } from '#src/http/issue-text.ts'
@@ -133,7 +134,10 @@ function ruleErrors(rule: CollectionBody['rule']): [string, Text][] {
   return (error?.issues ?? []).map((issue) => [['rule', ...issue.path].join('.'), issueText(issue)])
 }
 
-function columnsOf({ nameAr, textAr, image, ...body }: CollectionBody, now: Date) {
+// Every column, those with a default too: one that is not written here does not compile.
+type Columns = Required<Omit<Insertable<Tables['collections']>, 'position' | 'shown' | 'version'>>
+
+function columnsOf({ nameAr, textAr, image, ...body }: CollectionBody, now: Date): Columns {
   return {
     slug: body.slug,
     name: body.name,

@@ -132,7 +132,9 @@ function readRow(
   },
 ): Reading | { errors: { column: string; message: Text }[] } {
   const columnOf = (path: PropertyKey) => importRow.columnOf[String(path)] ?? String(path)
-  const asked = before ? importRow.body : { ...importRow.whenNew, ...importRow.body }
+  const { body: cells, whenNew } = importRow
+  // A cell of its address that is left empty is as none.
+  const asked = before ? cells : { ...whenNew, ...cells, address: cells.address || whenNew.address }
   const images = imagesOf(importRow)
   const ours = images.filter((url) => pictures.has(url) || before?.images.includes(url))
   const notes =

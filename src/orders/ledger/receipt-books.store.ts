@@ -32,7 +32,7 @@ export async function readReceiptBooks(db: Db, orders: readonly WithReceipt[]): 
 function listEntries(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('payments')
-    .select(['order_id', 'id', 'number', 'kind', 'amount', 'waived', 'reverses'])
+    .select(['order_id', 'id', 'number', 'kind', 'method', 'amount', 'waived', 'reverses'])
     .where('order_id', 'in', orderIds)
     .execute()
 }

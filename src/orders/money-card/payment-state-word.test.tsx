@@ -13,7 +13,7 @@ test('what nobody has decided yet is called by what was asked for, where that is
       />,
     ).replaceAll(/<[^>]*>/g, '')
   expect([word(), word('refund'), word('exchange')]).toEqual([
-    'Refund asked for',
+    'Return asked for',
     'Refund asked for',
     'Exchange asked for',
   ])

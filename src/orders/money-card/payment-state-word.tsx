@@ -44,7 +44,8 @@ export function PaymentStateWord({ of, wants, className = '' }: StateProps) {
   const isPartlyExchanged = paymentState === 'partly refunded' && refunded === 0 && movedOn > 0
   const tone = isAsked ? 'text-amber' : isPartlyExchanged ? tones.refunded : tones[paymentState]
   const word = () => {
-    if (isAsked) return wants === 'exchange' ? asked.exchange : asked.state
+    if (isAsked)
+      return { refund: asked.state, exchange: asked.exchange, either: asked.either }[wants ?? 'either']
     if (isExchanged({ state: paymentState, refunded })) return exchanged.state
     if (isPartlyExchanged) return exchanged.partly
     if (!isBack || credited === 0) return words[paymentState]

@@ -41,6 +41,15 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
         (await shop.get(`/api/proofs?review=${review}`, clerk.headers)).json.data.some(
           (proof: { _id: string }) => proof._id === id,
         ),
+      filtered: async (receipt: string) =>
+        (await shop.get(`/api/orders?receipt=${receipt}&limit=9`, clerk.headers)).json.some(
+          (order: { _id: string }) => order._id === id,
+        ),
+      async pay(amount: number) {
+        const seen = (await readOrder(shop, id, clerk)).payments?.length
+        const cash = { amount, method: 'cash', seen }
+        expect((await shop.post(`/api/orderPayment/${id}`, cash, clerk.headers)).status).toBe(200)
+      },
       letters: async () =>
         (
           await shop.db
@@ -158,12 +167,46 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     expect(await readOrder(shop, id, clerk)).toMatchObject({ paid: total - 9, balance: 0 })
   })
 
-  it('that could not be read, beside money that came, is asked for with what is still owed', async () => {
+  it('that could not be read, beside money that came, is asked for again, and not the transfer', async () => {
     const { tracked, decide, costs, send } = await placeTransfer()
     await decide('approve', 'waiting')
     await costs(2)
     expect(await send(780)).toBe(200)
     expect((await decide('ask-again', 'waiting', { reason: 'proof unreadable' })).status).toBe(200)
-    expect(await tracked()).toMatchObject({ proofWhy: 'proof unreadable', transferDue: 9 })
+    const unreadable = await tracked()
+    expect(unreadable).toMatchObject({ proofNeeded: true, proofWhy: 'proof unreadable', balance: 9 })
+    expect(unreadable.transferDue, 'it may have come').toBeUndefined()
+    expect(await send(781)).toBe(200)
+    expect((await decide('ask-again', 'waiting', { reason: 'transfer not arrived' })).status).toBe(200)
+    expect(await tracked()).toMatchObject({ proofWhy: 'transfer not arrived', transferDue: 9 })
+  })
+
+  it('and was asked for again waits in no list once the rest was paid in cash', async () => {
+    const { read, decide, costs, send, listed, filtered, pay } = await placeTransfer()
+    await decide('approve', 'waiting')
+    await costs(2)
+    expect(await send(790)).toBe(200)
+    expect((await decide('ask-again', 'waiting', { reason: 'proof unreadable' })).status).toBe(200)
+    expect([await listed('asked-again'), await filtered('asked-again')]).toEqual([true, true])
+    await pay(9)
+    expect(await read()).toMatchObject({ paymentState: 'paid', balance: 0 })
+    expect([await listed('asked-again'), await filtered('asked-again')]).toEqual([false, false])
+  })
+
+  it('books its own sum beside cash for what the order came to cost more', async () => {
+    const { read, tracked, decide, costs, send, pay } = await placeTransfer()
+    const { total: first } = await read()
+    await costs(2)
+    await pay(9)
+    expect(await read()).toMatchObject({ receiptBooks: first, balance: first })
+    expect((await decide('approve', 'waiting')).status).toBe(200)
+    expect(await read()).toMatchObject({ paid: first + 9, balance: 0, paymentState: 'paid' })
+    await costs(3)
+    expect(await send(800)).toBe(200)
+    await costs(4)
+    await pay(9)
+    expect((await decide('approve', 'waiting')).status).toBe(200)
+    expect(await read()).toMatchObject({ balance: 0, paymentState: 'paid' })
+    expect((await tracked()).proofNeeded).toBeUndefined()
   })
 })

@@ -24,6 +24,7 @@ type SendProofAgainProps = {
 /** Where the shop's email that asks for the receipt leads, and where a transfer is paid that never came with one (O15). */
 export function SendProofAgain({ token, order }: SendProofAgainProps) {
   const { proofWhy: why, proofReason: reason, transferDue } = order
+  const hasToPay = transferDue !== undefined || why === 'proof amount differs'
   const words = useMessages(trackMessages)
   const payment = useMessages(onlinePaymentMessages)
   const { settings } = useShop()
@@ -68,7 +69,7 @@ export function SendProofAgain({ token, order }: SendProofAgainProps) {
           {reason}
         </p>
       )}
-      {transferDue !== undefined && (settings.accountNumber || settings.bankMobile) && (
+      {hasToPay && (settings.accountNumber || settings.bankMobile) && (
         <div className="mb-4 max-w-md">
           <BankDetails settings={settings} lead={payment.account} />
         </div>

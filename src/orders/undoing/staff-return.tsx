@@ -96,7 +96,7 @@ export function StaffReturn({ order }: { order: Order }) {
         <ReasonDialog
           title={opened.isRecorded ? words.recordTitle(order.orderId) : words.refuseTitle(order.orderId)}
           lead={opened.isRecorded ? words.recordLead : words.refuseLead}
-          label={words.words}
+          label={opened.isRecorded ? words.words : words.wordsForCustomer}
           yes={opened.isRecorded ? words.record : words.refuse}
           optional={opened.isRecorded}
           returnable={opened.returnable}

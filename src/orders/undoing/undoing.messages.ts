@@ -59,6 +59,8 @@ export const undoingMessages = defineMessages({
   overText: { en: 'The days are over: words are needed.', ar: 'انتهت المدة: يلزم ذكر السبب كتابةً.' },
   choose: { en: 'Please choose why the order comes back.', ar: 'يرجى اختيار سبب الإرجاع.' },
   words: { en: 'Words for the history', ar: 'ملاحظة في سجل الطلب' },
+  // The tracking page and the letter tell them why.
+  wordsForCustomer: { en: 'Words for the customer', ar: 'رسالة إلى العميل' },
   wordsNeeded: { en: 'Please write why.', ar: 'يرجى كتابة السبب.' },
   refuse: { en: 'Refuse the return', ar: 'رفض الإرجاع' },
   refuseTitle: {
@@ -66,7 +68,7 @@ export const undoingMessages = defineMessages({
     ar: (n: string) => `رفض إرجاع الطلب ${numberInArabic(n)}؟`,
   },
   refuseLead: {
-    en: 'It becomes Delivered again, and a customer who gave an email is told.',
-    ar: 'تعود حالته «تم التوصيل»، وتصل إلى العميل رسالة بذلك إن كان للطلب بريد إلكتروني.',
+    en: 'It becomes Delivered again, an exchange under way is cancelled, and a customer who gave an email is told.',
+    ar: 'تعود حالته «تم التوصيل»، ويُلغى الاستبدال الجاري إن وُجد، وتصل إلى العميل رسالة بذلك إن كان للطلب بريد إلكتروني.',
   },
 })

@@ -185,4 +185,24 @@ describeShop('the brand of a shop (B1)', (shop) => {
     expect((await save(shop, {}, manager.headers)).status).toBe(403)
     expect((await upload(shop, svg, (await signIn(shop.shop, 'customer')).headers)).status).toBe(403)
   })
+
+  it('that is named in Arabic alone is called so in both languages, and not by the name it came with', async () => {
+    const { headers } = await signIn(shop.shop, 'admin')
+    const named = async () => {
+      const { data } = (await shop.get('/api/getWebsiteInfo')).json
+      return [data.shopName, data.shopNameAr]
+    }
+    expect((await save(shop, { shopName: 'Haqiba', shopNameAr: 'حقيبة' }, headers)).status).toBe(200)
+    expect(await named()).toEqual(['Haqiba', 'حقيبة'])
+    expect((await save(shop, { shopName: 'Haqiba', shopNameAr: 'دار الندى' }, headers)).status).toBe(200)
+    expect(await named()).toEqual(['دار الندى', 'دار الندى'])
+    // Whoever types the name it came with afterwards means it.
+    expect((await save(shop, { shopName: 'Haqiba', shopNameAr: 'دار الندى' }, headers)).status).toBe(200)
+    expect(await named()).toEqual(['Haqiba', 'دار الندى'])
+    expect((await save(shop, { shopName: 'Haqiba', shopNameAr: 'حقيبة' }, headers)).status).toBe(200)
+    const body = JSON.stringify({ shopNameAr: 'دار الندى' })
+    const json = { 'content-type': 'application/json', ...headers }
+    expect((await shop.send('PATCH', '/api/updateWebsiteInfo', body, json)).status).toBe(200)
+    expect(await named()).toEqual(['دار الندى', 'دار الندى'])
+  })
 })

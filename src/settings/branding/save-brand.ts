@@ -8,6 +8,7 @@ import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Brand, BrandPicture } from '../brand/brand.ts'
 import { brandPictures } from '../brand/brand-options.ts'
+import { typedOver } from '../brand/is-haqiba.ts'
 import { ownLook } from '../brand/own-look.ts'
 import { raiseSettingsVersion, readSettings, writeSettings } from '../settings.store.ts'
 import type { Settings } from '../settings.ts'
@@ -22,10 +23,11 @@ export async function saveBrand(
   { shopName: typed, shopNameAr, ...update }: BrandUpdate,
   { by, now }: { by: AuditActor; now: Date },
 ): Promise<void> {
-  const shopName = storedName({ name: typed, nameAr: shopNameAr })
   await inTransaction(db, async (trx, catalogueChanged) => {
     await raiseSettingsVersion(trx, undefined)
     const before = await readSettings(trx)
+    const name = typedOver(before, { shopName: typed, shopNameAr }).shopName
+    const shopName = storedName({ name, nameAr: shopNameAr })
     const pictures = await Promise.all(brandPictures.map((name) => findPicture(trx, name, update[name])))
     const [logo = null, logoDark = null, icon = null] = pictures
     const brand: Brand = { ...update, logo, logoDark: logo && logoDark, icon }
