@@ -70,7 +70,10 @@ export function arrivalOf(draft: DestinationDraft, known: Known): Date {
 }
 
 /** Whether the wilayat has to be said: where zones differ, and the order is brought to somewhere in Oman. */
-export function needsWilayat({ place, deliveryArea }: DestinationDraft, zones: readonly Zone[]): boolean {
+export function needsWilayat(
+  { place, deliveryArea }: Pick<DestinationDraft, 'place' | 'deliveryArea'>,
+  zones: readonly Zone[],
+): boolean {
   const isHere = (place?.country ?? homeCountry) === homeCountry
   return zones.length > 0 && isHere && deliveryArea !== 'SHOP COLLECTION'
 }

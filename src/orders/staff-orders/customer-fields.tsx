@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { longestPhone } from '#src/core/phone.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { needsWilayat } from '#src/orders/checkout-address/destination-terms.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
@@ -20,10 +21,10 @@ import type { useNewOrder } from './use-new-order.ts'
 
 const pauseMs = 250
 
-type FieldsProps = Pick<ReturnType<typeof useNewOrder>, 'form' | 'field' | 'isOffer'>
+type FieldsProps = Pick<ReturnType<typeof useNewOrder>, 'form' | 'field' | 'isOffer' | 'zones'>
 
 /** Who orders and where it goes; the phone finds those who ordered before, and one press fills in the rest. */
-export function CustomerFields({ form, field, isOffer }: FieldsProps) {
+export function CustomerFields({ form, field, isOffer, zones }: FieldsProps) {
   const words = useMessages(newOrderMessages)
   const editing = useMessages(editOrderMessages)
   const choices = useMessages(choiceMessages)
@@ -128,6 +129,7 @@ export function CustomerFields({ form, field, isOffer }: FieldsProps) {
         onPlace={onPlace}
         countries={settings.countries}
         collected={collected}
+        required={needsWilayat({ place, deliveryArea }, zones)}
         error={(wrong.place?.wilayat ?? wrong.place?.area)?.message}
       />
       <TextArea
