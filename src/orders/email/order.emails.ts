@@ -93,17 +93,20 @@ export const orderEmails: OrderEmails = {
     const status = statusNames.find((one) => one === payload.status)
     if (!status) throw new Error(`An order is never ${payload.status}`)
     const title = statusWords(status, order.delivery_area).words[locale]
-    const isReturn = status === 'Return' || payload.why === 'return refused'
+    const isRefused = payload.why === 'return refused'
+    const isReturn = status === 'Return' || isRefused
     const returned = isReturn
       ? await returnedGoods(order, locale, settings, context, payload.returnId)
       : undefined
     const whole = payload.why ? words[payload.why](title) : statusText(order, status, locale)
     const said = (returned?.isPart && partText(payload.why, locale)) || whole
+    const number = returned?.number ?? order.order_id
     return renderContent({
       locale,
       ...head,
-      subject: words.statusSubject(returned?.number ?? order.order_id, title),
-      title,
+      // The order stays delivered, which it long was: told is what became of the return.
+      subject: isRefused ? words.returnStepSubject(number) : words.statusSubject(number, title),
+      title: isRefused ? words.returnStepTitle : title,
       parts: [
         ...greeting(order, locale),
         { part: 'say', text: said },

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { putStatus, undo } from '#src/orders/changes/change-status.sample.ts'
+import { putReturn, putStatus, undo } from '#src/orders/changes/change-status.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { changeAsGuest, returnsOf, takeStep } from '#src/orders/returns/returns.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
@@ -129,4 +129,29 @@ describeShop('the emails about returns, as the dashboard shows them (O16)', (sho
     expect(letter?.text).toMatch(/The order costs less by:?\s+OMR 10\.000/)
     expect(letter?.text).toMatch(/Still to be paid for them:?\s+OMR 5\.000/)
   })
+
+  it.each([
+    ['en', /^The return of your order \d{6}$/, 'Your return'],
+    ['ar', /^إرجاع الطلب رقم \d{6}$/, 'الإرجاع'],
+  ] as const)(
+    'are about the return where it is refused, and call the order delivered nowhere: %s',
+    async (language, subject, head) => {
+      const email = `refused-${language}@example.com`
+      const { id, asks } = await delivered(email, language)
+      const seen = new Set<string>()
+      await asks()
+      await letters(email, seen)
+      const no = { status: 'Delivered', from: 'Return', comment: 'Worn for months' }
+      expect((await putReturn(shop, id, no, boss)).status).toBe(200)
+      const [refused, ...others] = await letters(email, seen)
+      expect(others).toEqual([])
+      expect(refused).toMatchObject({
+        kind: 'order-status-changed',
+        subject: expect.stringMatching(subject),
+        text: expect.stringContaining('Worn for months'),
+      })
+      expect(refused?.text.split('\n')).toContain(head)
+      expect(refused?.text).not.toMatch(/Delivered|تم التوصيل/)
+    },
+  )
 })
