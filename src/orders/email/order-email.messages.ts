@@ -57,6 +57,18 @@ export const orderEmailMessages = defineMessages({
     en: 'What comes back, and why, is on the page of the order. It waits for an answer.',
     ar: 'تفاصيل القطع وسبب الإرجاع في صفحة الطلب، والطلب بانتظار الرد.',
   },
+  exchangeSubject: {
+    en: (number: string, name: string) => `Exchange for order ${number}: ${name}`,
+    ar: (number: string, name: string) => `استبدال للطلب رقم ${number}: ${name}`,
+  },
+  exchangeTitle: {
+    en: (number: string) => `An exchange for order ${number} was asked for`,
+    ar: (number: string) => `طلب استبدال للطلب رقم ${number}`,
+  },
+  exchangeText: {
+    en: 'What is wanted instead stands here in the words of the customer. It waits for an answer.',
+    ar: 'المطلوب بدلًا من هذه القطع مكتوب هنا بكلمات العميل، والطلب بانتظار الرد.',
+  },
   returnStepSubject: {
     en: (number: string) => `The return of your order ${number}`,
     ar: (number: string) => `إرجاع الطلب رقم ${number}`,

@@ -1,7 +1,5 @@
-import type { Locale } from '#src/core/locale.ts'
-import { amountInText, writtenAmount } from '#src/i18n/amount.ts'
-import { pathIn } from '#src/i18n/locale.ts'
-import type { EmailTemplates, RenderedEmail, TemplateContext } from '#src/mail/email.ts'
+import { amountInText } from '#src/i18n/amount.ts'
+import type { EmailTemplates } from '#src/mail/email.ts'
 import { renderContent } from '#src/mail/email-template.ts'
 import { statusWords } from '#src/orders/display/status-words.ts'
 import { findDifferences } from '#src/orders/history/correction.store.ts'
@@ -16,7 +14,6 @@ import { orderEmailMessages } from './order-email.messages.ts'
 import {
   amount,
   choiceRows,
-  customerRows,
   fact,
   goods,
   greeting,
@@ -31,6 +28,7 @@ import {
   trackLink,
 } from './order-email-parts.ts'
 import { numberWithReturn, partText, returnedGoods } from './returned-goods.ts'
+import { returnAsked, shopEmail } from './shop-email.ts'
 
 type OrderEmails = Pick<
   EmailTemplates,
@@ -191,9 +189,7 @@ export const orderEmails: OrderEmails = {
     })
   },
 
-  async 'return-asked'(email, context) {
-    return shopEmail(email, context, { subject: 'returnSubject', title: 'returnTitle', say: 'returnText' })
-  },
+  'return-asked': returnAsked,
 
   async 'return-step'({ payload, locale }, context) {
     const { order, settings, head } = await lookUp(payload.orderId, locale, context)
@@ -254,47 +250,4 @@ export const orderEmails: OrderEmails = {
       ],
     })
   },
-}
-
-type ShopWords = {
-  subject: 'placedSubject' | 'cancelledSubject' | 'returnSubject'
-  title: 'placedTitle' | 'cancelledTitle' | 'returnTitle'
-  say?: 'cancelledText' | 'returnText'
-  /** What has to be done about an order that was paid by transfer. */
-  transfer?: 'checkReceipt' | 'mayBeRefunded'
-}
-
-/** To the shop: who ordered what, how to reach her, and the way to the order in the dashboard. */
-async function shopEmail(
-  { payload, locale }: { payload: { orderId: string; returnId?: string | undefined }; locale: Locale },
-  context: TemplateContext,
-  { subject, title, say, transfer }: ShopWords,
-): Promise<RenderedEmail> {
-  const { order, settings, head } = await lookUp(payload.orderId, locale, context)
-  const words = orderEmailMessages[locale]
-  const href = `${context.config.PUBLIC_URL}${pathIn(locale, `/dashboard/order-overview/${order.id}`)}`
-  const returned =
-    subject === 'returnSubject'
-      ? await returnedGoods(order, locale, settings, { db: context.db }, payload.returnId)
-      : undefined
-  const number = returned?.number ?? order.order_id
-  const { customer_name: name, customer_email: address } = order
-  const says = [
-    ...(say ? [words[say]] : []),
-    ...(transfer && order.payment_method === 'Online Payment' ? [words[transfer]] : []),
-  ]
-  return renderContent({
-    locale,
-    ...head,
-    subject: words[subject](number, writtenAmount(locale, returned?.one.value ?? order.total), name),
-    title: words[title](number),
-    // Of somebody who deleted her account no address is left (I8).
-    ...(address && { replyTo: { name, address } }),
-    parts: [
-      { part: 'facts', rows: [...customerRows(order, locale), ...choiceRows(order, locale)] },
-      ...says.map((text) => ({ part: 'say', text }) as const),
-      returned?.part ?? (await goods(order, locale, settings)),
-      { part: 'button', text: words.openOrder, href },
-    ],
-  })
 }

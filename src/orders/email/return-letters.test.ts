@@ -154,4 +154,24 @@ describeShop('the emails about returns, as the dashboard shows them (O16)', (sho
       expect(refused?.text).not.toMatch(/Delivered|تم التوصيل/)
     },
   )
+
+  it('tell the shop of a wished exchange what is wished, and no sum, in both languages', async () => {
+    for (const [shopLocale, subject, head, worth] of [
+      ['en', /^Exchange for order \d{6}: Maryam/, 'An exchange for order', 'costs less'],
+      ['ar', /^استبدال للطلب رقم \d{6}: Maryam/, 'طلب استبدال للطلب رقم', 'ينقص مجموع'],
+    ] as const) {
+      await inTransaction(shop.db, (trx) => writeSettings(trx, { shopLocale }))
+      const email = `wish-${shopLocale}@example.com`
+      const { asks } = await delivered(email, 'en')
+      const seen = new Set<string>()
+      await letters(email, seen)
+      await asks({ wants: 'exchange', comment: 'In M,\nplease' })
+      const told = await letters(email, seen)
+      const mail = told.find(({ kind }) => kind === 'return-asked')
+      expect(mail?.subject).toMatch(subject)
+      for (const said of [head, 'In M,', 'please']) expect(mail?.text).toContain(said)
+      for (const { text } of told) expect(text).not.toContain(worth)
+    }
+    await inTransaction(shop.db, (trx) => writeSettings(trx, { shopLocale: 'en' }))
+  })
 })

@@ -56,8 +56,8 @@ describeShop('a letter about the return of a part of an order (O16)', (shop) => 
     const id = await comesBack({ wants: 'exchange' })
     for (const kind of ['return-asked', 'order-status-changed'] as const)
       for (const form of await forms(kind, id, 'en')) {
-        expect(form, kind).toMatch(/Small pouch.*The order costs less by:?\s+OMR 4\.000/s)
-        expect(form, kind).not.toContain('To be paid back')
+        expect(form, kind).toContain('Small pouch')
+        expect(form, kind).not.toMatch(/costs less|To be paid back/)
       }
   })
 

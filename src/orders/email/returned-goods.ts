@@ -29,8 +29,9 @@ export async function returnedGoods(
   const number = numberOf(order, all, one.id, locale)
   const words = orderEmailMessages[locale]
   const isOpen = one.state === 'requested' || one.state === 'approved' || one.state === 'received'
-  // Asked for other pieces, no money goes back before staff have said otherwise (O37).
-  const isExchange = one.exchange_order_id !== null || (one.state === 'requested' && one.wants === 'exchange')
+  // Asked for other pieces, no money goes back before staff have said otherwise, and how much it comes to is not known (O37).
+  const isWished = one.state === 'requested' && one.wants === 'exchange' && one.exchange_order_id === null
+  const isExchange = one.exchange_order_id !== null || isWished
   const isForMoney = isOpen && !isExchange
   const owed = isForMoney ? await readOwed(db, one, await readMoneyOfOne(db, order)) : 0
   const row = (label: string, baisa: Baisa, isTotal: boolean) => ({
@@ -44,7 +45,7 @@ export async function returnedGoods(
   // A return that was refused, or taken back, changes nothing of what the order costs.
   // Nor is a sum said of pieces that others of the same worth have taken the place of.
   const [fresh] = one.exchange_order_id === null ? [] : await listOrdersById(db, [one.exchange_order_id])
-  const isLess = returnStates[one.state].counts && one.value > 0 && fresh?.total !== one.value
+  const isLess = returnStates[one.state].counts && !isWished && one.value > 0 && fresh?.total !== one.value
   const totals = isLess
     ? [
         row(words.worth, one.value, owed === 0),
