@@ -2,7 +2,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { muscatDate } from '#src/core/muscat.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
-import type { TemplateContext } from '#src/mail/email.ts'
+import type { EmailPayloads, TemplateContext } from '#src/mail/email.ts'
 import type { Part } from '#src/mail/email-parts.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { paidSoFar, paidText } from '#src/orders/display/paid-so-far.ts'
@@ -12,7 +12,9 @@ import { findExchangeOrigin } from '#src/orders/ledger/payment.store.ts'
 import { isReceiptMissing } from '#src/orders/ledger/payment-proof-state.ts'
 import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
+import { isToTransfer } from '#src/orders/payment-proofs/is-to-transfer.ts'
 import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
+import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import type { StoredReturn } from '#src/orders/return-record/return.store.ts'
 import type { ReturnState } from '#src/orders/return-record/return-state.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -75,6 +77,43 @@ export async function transferDue(
   if (order.status === 'Cancelled' || order.payment_proof !== '' || !isReceiptMissing(order)) return []
   const { balance } = await readMoneyOfOne(db, order)
   if (balance <= 0) return []
+  return [
+    ...say(orderEmailMessages[locale].transferDue(amountInText(locale, balance))),
+    ...account(settings, locale),
+  ]
+}
+
+/**
+ * What the letter that asks for a receipt says, as the tracking page does (O15): why, what of it is still to be transferred where
+ * no money came for it, and the account wherever somebody has to pay. Staff's own words are quoted.
+ */
+export async function receiptAsked(
+  order: StoredOrder,
+  { why, reason }: EmailPayloads['proof-needed'],
+  settings: Settings,
+  locale: Locale,
+  { db }: TemplateContext,
+): Promise<Part[]> {
+  const words = orderEmailMessages[locale]
+  const { balance } = await readMoneyOfOne(db, order)
+  const isAwaited = balance > 0 && isReceiptMissing(order)
+  const isDue = isAwaited && (await isToTransfer(db, order, why))
+  const said = isProofRefusal(why) ? [proofRefusalTexts[why][locale]] : isDue ? [] : [words.proofText]
+  const ask = isDue
+    ? [onlinePaymentMessages[locale].due(amountInText(locale, balance))]
+    : isProofRefusal(why)
+      ? [words.proofAgain]
+      : []
+  const hasToPay = isDue || (isAwaited && why === 'proof amount differs')
+  return [
+    ...say([...said, ...ask].join(' ')),
+    ...(reason ? [{ part: 'quote', text: reason } as const] : []),
+    ...(hasToPay ? account(settings, locale) : []),
+  ]
+}
+
+/** The account to transfer to, as far as it is filled in; nothing where transfer is switched off. */
+function account(settings: Settings, locale: Locale): Part[] {
   const words = onlinePaymentMessages[locale]
   const isOn = settings.paymentMethods.includes('Online Payment')
   const rows = bankDetails
@@ -83,8 +122,7 @@ export async function transferDue(
       label: words[name],
       value: [{ text: settings[name], ltr: name === 'accountNumber' || name === 'bankMobile' }],
     }))
-  const due = say(orderEmailMessages[locale].transferDue(amountInText(locale, balance)))
-  return rows.length > 0 ? [...due, { part: 'facts', rows }] : due
+  return rows.length > 0 ? [{ part: 'facts', rows }] : []
 }
 
 function promised(

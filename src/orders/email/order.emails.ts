@@ -5,11 +5,10 @@ import { statusWords } from '#src/orders/display/status-words.ts'
 import { findDifferences } from '#src/orders/history/correction.store.ts'
 import { readMoneyOfOne } from '#src/orders/order/order.store.ts'
 import { type OrderStatus, statusNames } from '#src/orders/order/order-status.ts'
-import { isProofRefusal, proofRefusalTexts } from '#src/orders/proof-refusal.ts'
 import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { balance, differenceRows } from './difference-rows.ts'
-import { moneyText, returnedMoney, transferDue } from './money-text.ts'
+import { moneyText, receiptAsked, returnedMoney, transferDue } from './money-text.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import {
   amount,
@@ -226,7 +225,7 @@ export const orderEmails: OrderEmails = {
   },
 
   async 'proof-needed'({ payload, locale }, context) {
-    const { order, head } = await lookUp(payload.orderId, locale, context)
+    const { order, settings, head } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
     return renderContent({
       locale,
@@ -235,13 +234,7 @@ export const orderEmails: OrderEmails = {
       title: words.proofTitle,
       parts: [
         ...greeting(order, locale),
-        {
-          part: 'say',
-          text: isProofRefusal(payload.why)
-            ? `${proofRefusalTexts[payload.why][locale]} ${words.proofAgain}`
-            : words.proofText,
-        },
-        ...(payload.reason ? ([{ part: 'quote', text: payload.reason }] as const) : []),
+        ...(await receiptAsked(order, payload, settings, locale, context)),
         {
           part: 'facts',
           rows: [numberRow(order, locale), ...(await sumRows(order, locale, context))],

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type Count, countAttempt, uncountAttempt } from '#src/accounts/guessing/sign-in-attempts.store.ts'
 import { Problem } from '#src/core/problem.ts'
-import type { Db } from '#src/db/db.ts'
 import { preferredLocale } from '#src/http/accept-language.ts'
 import { addressOf } from '#src/http/address.ts'
 import { apiRouter } from '#src/http/api-router.ts'
@@ -10,13 +9,13 @@ import { line } from '#src/http/field.ts'
 import { limitPerAddress } from '#src/http/rate-limit.ts'
 import { json, jsonBody, problems } from '#src/http/replies.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { isApprovedProof } from '#src/media/proof.store.ts'
 import { isReceiptMissing } from '#src/orders/ledger/payment-proof-state.ts'
 import { presentTracked } from '#src/orders/order/order.present.ts'
-import { findOrderByToken, readMoneyOfOne, type TrackableOrder } from '#src/orders/order/order.store.ts'
+import { findOrderByToken, readMoneyOfOne } from '#src/orders/order/order.store.ts'
 import { ownsOrder } from '#src/orders/order/order-access.ts'
 import { TrackedOrder } from '#src/orders/order/tracked-order.ts'
-import { lastAsked, nothingCame } from '#src/orders/proof-refusal.ts'
+import { isToTransfer } from '#src/orders/payment-proofs/is-to-transfer.ts'
+import { lastAsked } from '#src/orders/proof-refusal.ts'
 import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import type { Shop } from '#src/shop.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
@@ -76,7 +75,7 @@ export function trackApi({ db, config, clock }: Shop) {
       const [money, parcel] = [await readMoneyOfOne(db, order), await readParcel(db, order.id)]
       const isOpen = order.status !== 'Cancelled' && money.balance > 0
       const proofNeeded = isOpen && isReceiptMissing(order)
-      const transfers = proofNeeded && (await isToTransfer(db, order))
+      const transfers = proofNeeded && (await isToTransfer(db, order, lastAsked(order.changes)?.reason))
       const papers = order.vat_rate === null ? [] : await listDocumentsOf(db, [order.id])
       const arrives = await readArrival(db, order, clock())
       const hasTaxPapers = papers.length > 0
@@ -114,15 +113,6 @@ export function trackApi({ db, config, clock }: Shop) {
     })
 }
 export type TrackApi = ReturnType<typeof trackApi>
-
-/**
- * Whether what an order owes did certainly not come by transfer (O15): no receipt was sent, the one it stands on was approved, or staff
- * said that nothing arrived. Of one that could not be read, say, the money may be there.
- */
-async function isToTransfer(db: Db, { payment_proof, changes }: TrackableOrder): Promise<boolean> {
-  if (payment_proof === '' || nothingCame.has(lastAsked(changes)?.reason ?? '')) return true
-  return isApprovedProof(db, payment_proof)
-}
 
 const noOrderThere = { en: 'There is no order behind this link.', ar: 'لا يوجد طلب على هذا الرابط.' }
 

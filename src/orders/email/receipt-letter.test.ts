@@ -1,0 +1,115 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
+import { inTransaction } from '#src/db/transaction.ts'
+import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { editOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { uploadPhoto } from '#src/orders/returns/returns.sample.ts'
+import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
+import { writeSettings } from '#src/settings/settings.store.ts'
+import { describeShop } from '#test/shop.ts'
+
+const bank = { bankName: 'Bank of Tests', accountHolder: 'Haqiba LLC', accountNumber: '0011 2233' }
+
+describeShop('the letter that asks for a receipt (O15)', (shop) => {
+  let clerk: SignedIn
+  let [people, width] = [0, 810]
+  beforeAll(async () => {
+    clerk = await signIn(shop.shop, 'manager')
+    const paymentMethods = ['Online Payment'] as const
+    await inTransaction(shop.db, (trx) =>
+      writeSettings(trx, { ...bank, paymentMethods: [...paymentMethods] }),
+    )
+  })
+
+  /** A transfer of 12.000, by a customer with her receipt or made by staff without one. */
+  async function transfer(by: 'customer' | 'staff') {
+    const bag = await stockOne(shop.db, { originalPrice: 10_000 })
+    const customer = { paymentMethod: 'Online Payment', email: `huda${++people}@example.com` } as const
+    const { json } =
+      by === 'staff'
+        ? await shop.post(
+            '/api/staffOrder',
+            staffOrderOf([{ product: bag }], { customerData: customer, locale: 'en' }),
+            clerk.headers,
+          )
+        : await shop.post('/api/postOrder', {
+            ...sampleOrder([{ product: bag }], customer),
+            paymentProof: await uploadPhoto(shop, ++width),
+          })
+    const id: string = json.insertedId
+    return {
+      id,
+      async decide(more: object) {
+        const headers = { 'content-type': 'application/json', ...clerk.headers }
+        const told = await shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify(more), headers)
+        expect(told.status, told.text).toBe(200)
+      },
+      async costsTwo() {
+        const edit = editOf(await readOrder(shop, id, clerk), [{ product: bag, line: 0, quantity: 2 }])
+        expect((await putEdit(shop, id, edit, clerk)).status).toBe(200)
+      },
+      async letter() {
+        const { data } = (await shop.get('/api/letters?status=waiting&limit=100', clerk.headers)).json
+        const asked = data.find(
+          ({ kind, recipient }: { kind: string; recipient: string }) =>
+            kind === 'proof-needed' && recipient === customer.email,
+        )
+        return (await shop.get(`/api/letter/${asked._id}`, clerk.headers)).json.data.text as string
+      },
+    }
+  }
+  const ask = (reason: string) => ({ decision: 'ask-again', reason })
+
+  it('names the account and the rest, once an order that was paid costs more', async () => {
+    const { decide, costsTwo, letter } = await transfer('customer')
+    await decide({ decision: 'approve' })
+    await costsTwo()
+    await decide(ask('order costs more'))
+    const text = await letter()
+    expect(text).toContain(
+      'Your order costs more since it was changed. OMR 10.000 is still to be transferred. After that, please send a picture of the receipt.',
+    )
+    expect(text).toMatch(/Bank\W+Bank of Tests\s+Account holder\W+Haqiba LLC\s+Account number\W+0011 2233/)
+  })
+
+  it.each([
+    ['customer', 'transfer not arrived'],
+    ['staff', 'proof missing'],
+    ['staff', 'transfer not arrived'],
+  ] as const)('names them of an order by %s too where it says: %s', async (by, reason) => {
+    const { decide, letter } = await transfer(by)
+    await decide(ask(reason))
+    const text = await letter()
+    expect(text).toContain('OMR 12.000 is still to be transferred.')
+    expect(text).toMatch(/Account number\W+0011 2233/)
+  })
+
+  it('names the account alone where another sum came, and none where the money may be there', async () => {
+    const differs = await transfer('customer')
+    await differs.decide(ask('proof amount differs'))
+    const text = await differs.letter()
+    expect(text).toMatch(/Account number\W+0011 2233/)
+    expect(text).not.toContain('still to be transferred')
+    const blurred = await transfer('customer')
+    await blurred.decide(ask('proof unreadable'))
+    expect(await blurred.letter()).toContain('Please send us a picture of the receipt.')
+    expect(await blurred.letter()).not.toContain('0011 2233')
+  })
+
+  it('asks for no money where the order is cancelled or paid before it leaves', async () => {
+    const off = await transfer('staff')
+    await off.decide(ask('proof missing'))
+    await putStatus(shop, off.id, { status: 'Cancelled' }, clerk)
+    const paid = await transfer('staff')
+    await paid.decide(ask('proof missing'))
+    const pay = { amount: 12, method: 'transfer', seen: 0 }
+    expect((await shop.post(`/api/orderPayment/${paid.id}`, pay, clerk.headers)).status).toBe(200)
+    for (const { letter } of [off, paid]) {
+      const text = await letter()
+      expect(text).not.toContain('still to be transferred')
+      expect(text).not.toContain('0011 2233')
+    }
+  })
+})
