@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
+import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
@@ -60,14 +61,17 @@ describeShop('the letter of an order that staff made, paid by transfer (O15, O17
     expect(text).not.toContain('0011 2233')
   })
 
-  it('says nothing of it where all is paid by then, or where it is paid in cash', async () => {
+  it('says nothing of it where all is paid or it is cancelled by then, or where it is paid in cash', async () => {
     await settings(['Online Payment', 'Cash On Delivery'])
     const clerk = await signIn(shop.shop, 'manager')
     const paid = await letter('en', 'Online Payment', async (id) => {
       const pay = { amount: 12, method: 'transfer', seen: 0 }
       expect((await shop.post(`/api/orderPayment/${id}`, pay, clerk.headers)).status).toBe(200)
     })
-    for (const text of [paid, await letter('en', 'Cash On Delivery')]) {
+    const off = await letter('en', 'Online Payment', async (id) => {
+      expect((await putStatus(shop, id, { status: 'Cancelled' }, clerk)).status).toBe(200)
+    })
+    for (const text of [paid, off, await letter('en', 'Cash On Delivery')]) {
       expect(text).not.toContain('still to be transferred')
       expect(text).not.toContain('0011 2233')
     }

@@ -102,6 +102,24 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     expect(await letters()).toBe(4)
   })
 
+  it('is asked for once more right after a colleague confirmed the order, which is no letter about it', async () => {
+    const { id, decide, letters } = await placeTransfer()
+    expect((await decide('ask-again', 'waiting')).status).toBe(200)
+    shop.now = new Date(shop.now.getTime() + 10_000)
+    const colleague = await signIn(shop.shop, 'manager')
+    expect((await putStatus(shop, id, { status: 'Confirmed' }, colleague)).status).toBe(200)
+    shop.now = new Date(shop.now.getTime() + 10_000)
+    expect((await decide('ask-again', 'asked-again')).status).toBe(200)
+    expect(await letters()).toBe(2)
+  })
+
+  it('is approved also where a reason is sent along, which is one of asking alone', async () => {
+    const { read, decide } = await placeTransfer()
+    expect((await decide('approve', 'waiting', { reason: 'proof missing' })).status).toBe(200)
+    const { receipt, history } = await read()
+    expect([receipt, history.at(-1)?.reason]).toEqual(['approved', 'proof approved'])
+  })
+
   it('is awaited no more once it costs less again, or is off: the approved one stands', async () => {
     const { id, clerk, read, decide, costs, listed } = await placeTransfer()
     await decide('approve', 'waiting')

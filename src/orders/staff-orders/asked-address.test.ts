@@ -45,15 +45,18 @@ describeShop('an order that is prepared without the address that only its custom
     expect((await confirm(link, { address: 'Elsewhere' })).json.insertedId, 'once').toBe(json.insertedId)
   })
 
-  it('has what she writes stand before the wilayat that staff chose, and its charge', async () => {
-    const place = { country: 'OM', wilayat: 'ad-dakhiliyah/nizwa', area: '', pin: '' }
-    const link = await linkOf({ address: '', place })
-    expect((await offered(link)).customerData.address).toMatch(/نزوى/)
-    const { json } = await confirm(link, { address: 'House 7' })
-    const { customerData } = await readOrder(shop, json.insertedId, boss)
-    expect(customerData.place).toMatchObject({ wilayat: 'ad-dakhiliyah/nizwa', line: 'House 7' })
-    expect(customerData.address).toMatch(/^House 7\n.*نزوى/)
-  })
+  it.each([{}, { line: '' }])(
+    'has what she writes stand before the wilayat that staff chose with %j, and its charge',
+    async (more) => {
+      const place = { country: 'OM', wilayat: 'ad-dakhiliyah/nizwa', area: '', pin: '', ...more }
+      const link = await linkOf({ address: '', place })
+      expect((await offered(link)).customerData.address).toMatch(/نزوى/)
+      const { json } = await confirm(link, { address: 'House 7' })
+      const { customerData } = await readOrder(shop, json.insertedId, boss)
+      expect(customerData.place).toMatchObject({ wilayat: 'ad-dakhiliyah/nizwa', line: 'House 7' })
+      expect(customerData.address).toMatch(/^House 7\n.*نزوى/)
+    },
+  )
 
   it('is never asked for what staff wrote, which no link changes, nor for what is collected', async () => {
     const written = await linkOf({})
