@@ -66,7 +66,7 @@ export async function returnedMoney(
 
 /**
  * What the first letter says of a transfer that came with no receipt, as of an order that staff made: what is owed, to which
- * account, and the way of the receipt (O15). Nothing once nothing is owed.
+ * account, and the way of the receipt (O15). Nothing once nothing is owed, as of a cancelled one.
  */
 export async function transferDue(
   order: StoredOrder,
@@ -74,7 +74,7 @@ export async function transferDue(
   locale: Locale,
   { db }: TemplateContext,
 ): Promise<Part[]> {
-  if (order.status === 'Cancelled' || order.payment_proof !== '' || !isReceiptMissing(order)) return []
+  if (order.payment_proof !== '' || !isReceiptMissing(order)) return []
   const { balance } = await readMoneyOfOne(db, order)
   if (balance <= 0) return []
   return [

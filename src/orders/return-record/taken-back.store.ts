@@ -5,15 +5,15 @@ import type { ReturnState } from './return-state.ts'
 type Line = Selectable<Tables['order_lines']>
 
 /**
- * What whoever brings these orders takes back at the door, by record id (O37): of each exchange the pieces of its return
- * that are not here yet, as lines of the order they were in with so many of them. One read for all; an order that is
- * none has no entry.
+ * What whoever brings these orders takes back at the door, by record id (O37): of each exchange the pieces of its return that
+ * are not here yet, as lines of the order they were in with so many of them; of one that is cancelled none, since its return
+ * no longer names it. One read for all; an order that is none has no entry.
  */
 export async function listTakenBack(
   db: Db,
-  orders: readonly { id: string; source: string; status: string }[],
+  orders: readonly { id: string; source: string }[],
 ): Promise<Map<string, Line[]>> {
-  const ids = orders.filter(({ source, status }) => source === 'exchange' && status !== 'Cancelled')
+  const ids = orders.filter(({ source }) => source === 'exchange')
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('returns')
