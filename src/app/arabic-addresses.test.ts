@@ -94,6 +94,26 @@ describeShop('the address of what is named in Arabic alone (L3)', (shop) => {
     expect(await landing(`${path}${encodeURIComponent('قطن')}?category=${asked}`)).toBe(200)
   })
 
+  it('is that of one sub-category, whatever another with an address of its own is called', async () => {
+    const images = [await samplePicture(shop.shop)]
+    for (const [nameAr, own] of [
+      ['رجال', { slug: 'mens-sandals' }],
+      ['نساء', {}],
+    ] as const) {
+      await shelve('POST', 'postCategory', { nameAr })
+      const made = await shelve('POST', 'postCategory', { category: nameAr, nameAr: 'صنادل', ...own })
+      const subCategory = made.at(-1).subCategories[0].slug
+      const piece = typedProduct({ nameAr: `صندل ${nameAr}`, category: nameAr, subCategory, images })
+      expect((await ask('POST', 'postProduct', piece)).status).toBe(200)
+    }
+    const path = wire('/category/sub-category/صنادل')
+    expect((await shop.get(wire('/category/product-category/نساء'))).text).toContain(`href="${path}"`)
+    await isFound('/category/sub-category/صنادل')
+    const { text } = await shop.get(`/ar${path}`)
+    expect([text.includes('صندل نساء'), text.includes('صندل رجال')]).toEqual([true, false])
+    await isFound('/category/sub-category/mens-sandals')
+  })
+
   it('is made of its letters, of a collection', async () => {
     expect((await ask('POST', 'postCollection', { nameAr: 'هدايا العيد' })).status).toBe(200)
     const [eid] = await read('editCollections')

@@ -9,7 +9,7 @@ import {
   type TreeCategory,
   type TreeSubCategory,
 } from './category-tree.ts'
-import { findSubCategories, findSubCategory } from './find-sub-category.ts'
+import { findSubCategories, findSubCategory, subCategoriesAt } from './find-sub-category.ts'
 import { addressOfName, slugOf } from './slug.ts'
 
 /** What the page of a category or sub-category shows. */
@@ -52,7 +52,7 @@ export function findShelf(
   if (moved && !isNamed) return leadTo(moved)
   if (told && !category) return undefined
   if (!name) return category && { category, subCategory: undefined, foundIn: [] }
-  const found = findSubCategories(category ? [category] : shown, name)
+  const found = subCategoriesAt(category ? [category] : shown, name)
   const [first] = found
   if (first) {
     const all = found.map((one) => one.category)

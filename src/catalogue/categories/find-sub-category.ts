@@ -24,3 +24,16 @@ export function findSubCategories<S extends Findable, C extends Findable & { sub
     return subCategory ? [{ category, subCategory }] : []
   })
 }
+
+/**
+ * The sub-categories that the last part of an address means: those it is the address of, in several categories where they
+ * share it, and only where it is nobody's those of that name (P1).
+ */
+export function subCategoriesAt<S extends Findable, C extends Findable & { subCategories: readonly S[] }>(
+  categories: readonly C[],
+  part: string,
+): { category: C; subCategory: C['subCategories'][number] }[] {
+  const found = findSubCategories(categories, part)
+  const own = found.filter(({ subCategory }) => subCategory.slug === part.trim().toLowerCase())
+  return own.length > 0 ? own : found
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findCategory, placeKey, type Tree } from '#src/catalogue/categories/category-tree.ts'
-import { findSubCategories } from '#src/catalogue/categories/find-sub-category.ts'
+import { subCategoriesAt } from '#src/catalogue/categories/find-sub-category.ts'
 import { type Collections, isShown } from '#src/catalogue/collections/collection.ts'
 import { fold, latinDigits } from '#src/core/fold.ts'
 import { toBaisa } from '#src/core/money.ts'
@@ -90,7 +90,7 @@ export function filterOf(
   const category = asked.category ? findCategory(categories, asked.category) : undefined
   if (asked.category && !category) return undefined
   const [sub] = asked.subCategory
-    ? findSubCategories(category ? [category] : categories, asked.subCategory)
+    ? subCategoriesAt(category ? [category] : categories, asked.subCategory)
     : []
   if (asked.subCategory && !sub) return undefined
   const collection = query.collection
