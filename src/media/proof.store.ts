@@ -5,8 +5,13 @@ import { proofId } from './proof-address.ts'
 /** What a receipt was sent for: the sum that was owed then, in baisa, and how many entries the order's ledger had. */
 export type SentFor = { sum: Baisa; after: number }
 
-/** A receipt as it is kept: what staff said of it, and what it was sent for, where that is known. */
-export type KeptProof = { review: string | null; sent_for: number | null; sent_after: number | null }
+/** A receipt as it is kept: its content, what staff said of it, and what it was sent for, where that is known. */
+export type KeptProof = {
+  content_hash: string | null
+  review: string | null
+  sent_for: number | null
+  sent_after: number | null
+}
 
 /**
  * Gives an uploaded receipt to an order, once: true when `url` is a proof of this shop that no order has yet (F2).
@@ -29,8 +34,11 @@ export async function claimProof(trx: Db, url: string, orderId: string, sent?: S
 export async function findKeptProof(db: Db, url: string): Promise<KeptProof | undefined> {
   const id = proofId(url)
   if (!id) return undefined
-  const picture = db.selectFrom('pictures').select(['review', 'sent_for', 'sent_after']).where('id', '=', id)
-  return picture.executeTakeFirst()
+  return db
+    .selectFrom('pictures')
+    .select(['content_hash', 'review', 'sent_for', 'sent_after'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Whether staff approved the receipt at this address. */

@@ -90,9 +90,9 @@ export function setBack(dataDir: string, order: string, hours: number): void {
 let receipts = 0
 
 /** The address of a receipt that was just uploaded. Each is its own: of one that two orders show, each names the other. */
-export async function receiptOf(page: Page): Promise<string> {
+export async function receiptOf(page: Page, height?: number): Promise<string> {
   receipts += 1
-  const buffer = await plainPicture(500, 700 + receipts)
+  const buffer = await plainPicture(500, height ?? 700 + receipts)
     .jpeg()
     .toBuffer()
   const image = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer }

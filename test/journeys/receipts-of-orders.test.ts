@@ -41,6 +41,29 @@ test('a confirmed transfer without an approved receipt is asked about; the recei
 })
 
 test.each(['en', 'ar'] as const)(
+  'a picture that came with another order too is told of where it is approved (%s)',
+  async (locale) => {
+    const { page } = boss
+    const said = paymentProofsMessages[locale]
+    const width = locale === 'ar' ? 431 : 432
+    const send = async () =>
+      place(salma, 'salma@example.com', {
+        paymentMethod: 'Online Payment',
+        paymentProof: await receiptOf(page, width),
+      })
+    const [first, second] = [await send(), await send()]
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${second.id}`))
+    const told = page.locator('#receipt').getByText(said.alsoUsed)
+    await told.getByRole('link', { name: `#${first.number}` }).waitFor()
+    await page.getByRole('button', { name: said.approve, exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(said.alsoUsed).getByText(`#${first.number}`).waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+  },
+)
+
+test.each(['en', 'ar'] as const)(
   'a transfer without an approved receipt is asked about before it is confirmed, on its page and in the list (%s)',
   async (locale) => {
     const { page } = boss

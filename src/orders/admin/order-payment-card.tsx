@@ -5,7 +5,7 @@ import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
 import { DashboardCard } from '#src/ui/card.tsx'
 import type { OrderCardProps } from './order-card.ts'
 import { orderOverviewMessages } from './order-overview.messages.ts'
-import { ProofDecision } from './proof-decision.tsx'
+import { AlsoUsedBy, ProofDecision } from './proof-decision.tsx'
 
 /** The id of the place where a receipt is looked at and decided of. */
 export const receiptPlace = 'receipt'
@@ -41,19 +41,23 @@ export function PaymentCard({ order, details, onAgain }: OrderCardProps) {
           ) : (
             <p className="text-muted">{words.noProof}</p>
           )}
-          {(order.paymentProof ? order.receipt : owesFirst) && (
-            <ProofDecision
-              id={order._id}
-              status={order.orderStatus}
-              seen={{
-                review: order.receipt ?? 'waiting',
-                picture: order.paymentProof,
-                total: order.total,
-              }}
-              balance={order.balance}
-              books={details.receiptBooks}
-            />
-          )}
+          <div className="grid gap-1 empty:hidden">
+            {order.paymentProof && <AlsoUsedBy orders={details.alsoUsedBy} />}
+            {(order.paymentProof ? order.receipt : owesFirst) && (
+              <ProofDecision
+                id={order._id}
+                status={order.orderStatus}
+                seen={{
+                  review: order.receipt ?? 'waiting',
+                  picture: order.paymentProof,
+                  total: order.total,
+                }}
+                balance={order.balance}
+                books={details.receiptBooks}
+                alsoUsedBy={details.alsoUsedBy}
+              />
+            )}
+          </div>
         </div>
       )}
     </DashboardCard>

@@ -5,7 +5,7 @@ import type { PaymentProof } from '#src/orders/payment-proofs/payment-proof.ts'
 import { Price } from '#src/ui/price.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
-import { ProofDecision } from './proof-decision.tsx'
+import { AlsoUsedBy, ProofDecision } from './proof-decision.tsx'
 
 /** One receipt with the order it pays, and what staff can say of it. */
 export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
@@ -50,26 +50,14 @@ export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
         <p className="text-sm text-muted">
           <DateTime date={proof.date} time={proof.time} />
         </p>
-        {proof.alsoUsedBy.length > 0 && (
-          <p className="text-sm font-normal text-brick">
-            {words.alsoUsed}{' '}
-            {proof.alsoUsedBy.map((other) => (
-              <Link
-                key={other._id}
-                to={href(`/dashboard/order-overview/${other._id}`)}
-                className="text-link me-2"
-              >
-                <bdi dir="ltr">#{other.orderId}</bdi>
-              </Link>
-            ))}
-          </p>
-        )}
+        <AlsoUsedBy orders={proof.alsoUsedBy} />
         <ProofDecision
           id={proof._id}
           status={proof.orderStatus}
           seen={{ review: proof.review, picture: proof.picture, total: proof.total }}
           balance={proof.balance}
           books={proof.books}
+          alsoUsedBy={proof.alsoUsedBy}
         />
       </div>
     </li>

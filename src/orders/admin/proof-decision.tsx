@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import type { OrderDetails } from '#src/orders/order/order.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { proofRefusalTexts, refusalsOf } from '#src/orders/proof-refusal.ts'
 import { ReasonDialog } from '#src/orders/undoing/reason-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem } from '#src/ui/data/api.ts'
 import { PillChoice } from '#src/ui/form/pill-choice.tsx'
+import { Link } from '#src/ui/router/link.tsx'
 import { paymentProofsMessages } from './payment-proofs.messages.ts'
-import { type SeenReceipt, useProofDecision } from './use-proof-decision.ts'
+import { type SeenReceipt, useProofDecision } from './use-proof-decision.tsx'
 
 type DecisionProps = {
   id: string
@@ -17,10 +19,41 @@ type DecisionProps = {
   balance: number
   /** OMR that approving the receipt books; undefined where there is none to approve. */
   books: number | undefined
+  /** Other orders that came with the same picture. */
+  alsoUsedBy?: OrderDetails['alsoUsedBy']
+}
+
+/** Which other orders came with the same picture as a receipt (O15); nothing where there is none. In a question they are no links. */
+export function AlsoUsedBy({
+  orders = [],
+  linked = true,
+}: {
+  orders: DecisionProps['alsoUsedBy']
+  linked?: boolean
+}) {
+  const words = useMessages(paymentProofsMessages)
+  const href = useHref()
+  if (orders.length === 0) return null
+  return (
+    <p className="text-sm font-normal text-brick">
+      {words.alsoUsed}{' '}
+      {orders.map(({ _id, orderId }) => (
+        <bdi key={_id} dir="ltr" className="me-2">
+          {linked ? (
+            <Link to={href(`/dashboard/order-overview/${_id}`)} className="text-link">
+              #{orderId}
+            </Link>
+          ) : (
+            `#${orderId}`
+          )}
+        </bdi>
+      ))}
+    </p>
+  )
 }
 
 /** What staff can say of the receipt of an order; nothing once it is approved and nothing is owed. Who asks again says why (O15). */
-export function ProofDecision({ id, status, seen, balance, books }: DecisionProps) {
+export function ProofDecision({ id, status, seen, balance, books, alsoUsedBy = [] }: DecisionProps) {
   const words = useMessages(paymentProofsMessages)
   // Of an order of nothing that costs something since there is none to approve (O15).
   const isFirst = seen.picture === ''
@@ -40,6 +73,7 @@ export function ProofDecision({ id, status, seen, balance, books }: DecisionProp
   const { busy, approve, refuse, askAgain } = useProofDecision(id, asking ?? seen, {
     isCancelled,
     books: books ?? 0,
+    warning: alsoUsedBy.length > 0 && <AlsoUsedBy orders={alsoUsedBy} linked={false} />,
   })
   function ask() {
     setAsking(seen)

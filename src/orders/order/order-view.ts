@@ -4,7 +4,7 @@ import { isStaff, type Person } from '#src/core/permission.ts'
 import type { Db } from '#src/db/db.ts'
 import { inSnapshot } from '#src/db/whole-database.ts'
 import { pathIn } from '#src/i18n/locale.ts'
-import { findKeptProof } from '#src/media/proof.store.ts'
+import { findKeptProof, type KeptProof } from '#src/media/proof.store.ts'
 import { proofId, signProofUrl } from '#src/media/proof-address.ts'
 import { placeOf } from '#src/orders/destination/destination.ts'
 import { listCorrections, type StoredCorrection } from '#src/orders/history/correction.store.ts'
@@ -13,6 +13,7 @@ import { reconfirmRefusal } from '#src/orders/history/reconfirming.ts'
 import { lastMove, standingChanges, undoneUntil } from '#src/orders/history/standing-changes.ts'
 import { findExchangeOrigin, listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
 import { readReceiptBooks } from '#src/orders/ledger/receipt-books.store.ts'
+import { listSamePictures } from '#src/orders/ledger/same-pictures.store.ts'
 import { findReturnOfExchange, listReturns } from '#src/orders/return-record/return.store.ts'
 import { currentReturn, type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { presentTakenBack } from '#src/orders/return-record/taken-back.ts'
@@ -46,6 +47,7 @@ function presentDetails(
     unprovedPhone,
     isReturnedForGood,
     receiptBooks,
+    alsoUsedBy,
   }: {
     history: readonly HistoryRow[]
     corrections: readonly StoredCorrection[]
@@ -55,6 +57,7 @@ function presentDetails(
     unprovedPhone: boolean
     isReturnedForGood: boolean
     receiptBooks: Baisa | undefined
+    alsoUsedBy: readonly { _id: string; orderId: string }[]
   },
   reader: Reader,
 ): OrderDetails {
@@ -75,6 +78,7 @@ function presentDetails(
       ...(exchangeOf && { exchangeOf: { _id: exchangeOf.orderId, orderId: exchangeOf.number } }),
       ...(unprovedPhone && { unprovedPhone }),
       ...(receiptBooks !== undefined && { receiptBooks: toOmr(receiptBooks) }),
+      ...(alsoUsedBy.length > 0 && { alsoUsedBy }),
       ...(!isReturnedForGood && undoOf(order, history, reader)),
     }),
   })
@@ -109,6 +113,7 @@ export function findDetails(db: Db, id: string, reader: Reader): Promise<OrderDe
 }
 
 async function readDetails(db: Db, order: ListedOrder, reader: Reader): Promise<OrderDetails> {
+  const proof = await findKeptProof(db, order.payment_proof)
   const happened = {
     history: await listHistory(db, order.id),
     corrections: await listCorrections(db, order.id),
@@ -120,7 +125,8 @@ async function readDetails(db: Db, order: ListedOrder, reader: Reader): Promise<
         : undefined,
     unprovedPhone: await isUnproved(db, order),
     isReturnedForGood: await isReturnedForGood(db, order),
-    receiptBooks: await findReceiptBooks(db, order),
+    receiptBooks: await findReceiptBooks(db, order, proof),
+    alsoUsedBy: (proof && (await listSamePictures(db, [{ ...proof, id: order.id }])).get(order.id)) ?? [],
   }
   return presentDetails(order, happened, reader)
 }
@@ -128,10 +134,10 @@ async function readDetails(db: Db, order: ListedOrder, reader: Reader): Promise<
 /** What approving its receipt would book, in baisa; undefined where there is none, or it was approved (O15). */
 async function findReceiptBooks(
   db: Db,
-  { id, total, money, ...order }: ListedOrder,
+  { id, total, money, receipt }: ListedOrder,
+  proof: KeptProof | undefined,
 ): Promise<Baisa | undefined> {
-  if (order.receipt === '' || order.receipt === 'approved') return undefined
-  const proof = await findKeptProof(db, order.payment_proof)
+  if (receipt === '' || receipt === 'approved') return undefined
   if (!proof || proof.review === 'approved') return undefined
   return (await readReceiptBooks(db, [{ id, total, money, proof }])).get(id)
 }

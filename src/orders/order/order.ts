@@ -147,6 +147,12 @@ export const OrderDetails = Order.extend({
     description:
       'For staff: what approving the receipt it stands on books; absent where there is none to approve (O15)',
   }),
+  alsoUsedBy: z
+    .array(z.object({ _id: z.string(), orderId: z.string() }))
+    .optional()
+    .meta({
+      description: 'For staff: other orders that came with the very same picture as its receipt (O15)',
+    }),
   staffNote: z.string().optional().meta({ description: 'For staff' }),
   version: z.number().int().optional().meta({ description: 'For staff: send it back with the note' }),
 }).meta({ id: 'OrderDetails' })

@@ -12,11 +12,12 @@ import { signProofUrl } from '#src/media/proof-address.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
 import { readReceiptBooks } from '#src/orders/ledger/receipt-books.store.ts'
+import { listSamePictures } from '#src/orders/ledger/same-pictures.store.ts'
 import { when } from '#src/orders/order/order.present.ts'
 import { readMoneyOf } from '#src/orders/order/order.store.ts'
 import { findOrderFor } from '#src/orders/order/order-access.ts'
 import type { Shop } from '#src/shop.ts'
-import { listProofs, listSamePictures, type ProofRow } from './payment-proof.store.ts'
+import { listProofs, type ProofRow } from './payment-proof.store.ts'
 import { PaymentProof, PaymentProofDecision, PaymentProofUpload } from './payment-proof.ts'
 import { replacePaymentProof, reviewPaymentProof } from './review-payment-proof.ts'
 
@@ -92,9 +93,7 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
           ...when(proof.placed_at),
           review,
           picture: signProofUrl(secret, proof.picture, clock()),
-          alsoUsedBy: samePictures
-            .filter((other) => other.content_hash === proof.content_hash && other.id !== proof.id)
-            .map((other) => ({ _id: other.id, orderId: other.order_id })),
+          alsoUsedBy: samePictures.get(proof.id) ?? [],
         }),
       )
       return c.json({ data, ...(next && { nextCursor: next }) }, 200)

@@ -61,23 +61,6 @@ export async function findProof(db: Db, orderId: string): Promise<ProofRow | und
   return currentProofs(db).where('orders.id', '=', orderId).executeTakeFirst()
 }
 
-/** Other orders that came with the very same picture, by its content. */
-export async function listSamePictures(
-  db: Db,
-  proofs: readonly ProofRow[],
-): Promise<{ content_hash: string | null; id: string; order_id: string }[]> {
-  const hashes = proofs.flatMap(({ content_hash }) => content_hash ?? [])
-  if (hashes.length === 0) return []
-  return db
-    .selectFrom('pictures')
-    .innerJoin('orders', 'orders.id', 'pictures.order_id')
-    .select(['pictures.content_hash', 'orders.id', 'orders.order_id'])
-    .where('pictures.purpose', '=', 'proof')
-    .where('pictures.content_hash', 'in', hashes)
-    .orderBy('orders.placed_at')
-    .execute()
-}
-
 /** The order behind a tracking link that takes a receipt (O15), with the address of the one it stands on, or ''. Undefined for every other. */
 export async function findProofMissing(
   trx: Db,

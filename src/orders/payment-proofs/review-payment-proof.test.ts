@@ -97,8 +97,12 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
       [second, first],
     ] as const) {
       const entry = (await inbox()).find((proof: { _id: string }) => proof._id === one.insertedId)
-      expect(entry.alsoUsedBy).toEqual([{ _id: other.insertedId, orderId: other.orderId }])
+      const also = [{ _id: other.insertedId, orderId: other.orderId }]
+      expect(entry.alsoUsedBy).toEqual(also)
+      expect((await shop.get(`/api/order/${one.insertedId}`, clerk.headers)).json.alsoUsedBy).toEqual(also)
     }
+    const alone = await order(await upload(shop, 501))
+    expect((await shop.get(`/api/order/${alone.insertedId}`, clerk.headers)).json.alsoUsedBy).toBeUndefined()
   })
 
   it('that cannot be read are asked for again by letter, and the tracking page takes a new one once', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -15,12 +15,12 @@ import { paymentProofsMessages } from './payment-proofs.messages.ts'
 /** The receipt, and what its order costs in OMR, as whoever decides saw them. */
 export type SeenReceipt = Required<Pick<PaymentProofDecision, 'review' | 'picture' | 'total'>>
 
-/** Approving the receipt of an order or asking for it again: approving asks first; names the `books` OMR that it books; what was seen is sent along.
+/** Approving the receipt of an order or asking for it again: approving asks first; names the `books` OMR that it books, and says the `warning` beside it; what was seen is sent along.
  * Of a cancelled order nothing is asked for again: its receipt is refused. */
 export function useProofDecision(
   id: string,
   seen: SeenReceipt,
-  { isCancelled, books }: { isCancelled: boolean; books: number },
+  { isCancelled, books, warning }: { isCancelled: boolean; books: number; warning?: ReactNode },
 ) {
   const words = useMessages(paymentProofsMessages)
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function useProofDecision(
   const [busy, setBusy] = useState(false)
   async function decide(
     decision: 'approve' | 'ask-again',
-    question: { title: string; text: string; yes: string; danger?: boolean },
+    question: { title: string; text: ReactNode; yes: string; danger?: boolean },
   ) {
     if (busy || !(await confirm(question))) return
     setBusy(true)
@@ -42,15 +42,21 @@ export function useProofDecision(
       setBusy(false)
     }
   }
-  const approve = () =>
-    decide('approve', {
+  function approve() {
+    const textOf = isCancelled ? words.approveOffText : words.approveText
+    const text = books === 0 ? words.approveBooked : textOf(amountInText(locale, inBaisa(books)))
+    const both = (
+      <>
+        <p>{text}</p>
+        {warning}
+      </>
+    )
+    return decide('approve', {
       title: words.approveTitle,
-      text:
-        books === 0
-          ? words.approveBooked
-          : (isCancelled ? words.approveOffText : words.approveText)(amountInText(locale, inBaisa(books))),
+      text: warning ? both : text,
       yes: words.approve,
     })
+  }
   const refuse = () =>
     decide('ask-again', { title: words.refuseTitle, text: words.refuseText, yes: words.refuse, danger: true })
   /** Throws ApiProblem: the dialog in which the reason was typed says so. */
