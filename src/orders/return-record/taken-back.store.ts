@@ -4,16 +4,19 @@ import type { ReturnState } from './return-state.ts'
 
 type Line = Selectable<Tables['order_lines']>
 
+/** The states of an order that nobody brings any more: it was brought, or never is. */
+const isOver: ReadonlySet<string> = new Set(['Delivered', 'Return', 'Cancelled'])
+
 /**
- * What whoever brings these orders takes back at the door, by record id (O37): of each exchange the pieces of its return that
- * are not here yet, as lines of the order they were in with so many of them; of one that is cancelled none, since its return
- * no longer names it. One read for all; an order that is none has no entry.
+ * What whoever brings these orders takes back at the door, by record id (O37): of each exchange the pieces of its return
+ * that are not here yet, while it is still to be brought, as lines of the order they were in with so many of them. One read for all; an order that is
+ * none has no entry.
  */
 export async function listTakenBack(
   db: Db,
-  orders: readonly { id: string; source: string }[],
+  orders: readonly { id: string; source: string; status: string }[],
 ): Promise<Map<string, Line[]>> {
-  const ids = orders.filter(({ source }) => source === 'exchange')
+  const ids = orders.filter(({ source, status }) => source === 'exchange' && !isOver.has(status))
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('returns')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
-import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { putReturn, putStatus, undo } from '#src/orders/changes/change-status.sample.ts'
 import { fileCourier } from '#src/orders/couriers/courier.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { describeShop } from '#test/shop.ts'
@@ -54,6 +54,20 @@ describeShop('what whoever brings an exchange takes back at the door (O37)', (sh
     expect((await takeStep(shop, one.returnId, received, clerk)).status).toBe(200)
     expect(await listed(one.fresh, other.fresh)).toMatchObject([undefined, back])
     expect([await inHand(), (await tracked(one.token)).takesBack]).toEqual([undefined, undefined])
+  })
+
+  it('is nothing once it was brought, and again what it was where that was a mistake', async () => {
+    const { fresh, token } = await exchange()
+    const said = async () => [...(await listed(fresh)), (await tracked(token)).takesBack]
+    await putStatus(shop, fresh, { status: 'Shipping' }, clerk)
+    expect(await said()).toMatchObject([back, back])
+    await putStatus(shop, fresh, { status: 'Delivered' }, clerk)
+    expect(await said()).toEqual([undefined, undefined])
+    expect((await undo(shop, fresh, { from: 'Delivered' }, clerk)).status).toBe(200)
+    expect(await said()).toMatchObject([back, back])
+    await putStatus(shop, fresh, { status: 'Delivered' }, clerk)
+    await putReturn(shop, fresh, { status: 'Return', from: 'Delivered', reason: 'defect' }, clerk)
+    expect(await said()).toEqual([undefined, undefined])
   })
 
   it('is nothing once it is cancelled', async () => {
