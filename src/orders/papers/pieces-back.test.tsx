@@ -25,6 +25,18 @@ test('papers of an exchange say what is taken back, in the language of both who 
   expect(piece).toMatch(/^1 × Slides · Black, Size 37 \| 1 × صندل · أسود، المقاس 37$/)
 })
 
+test('what is taken back begins where its own language does, whatever the paper around it is in', () => {
+  for (const [language, direction] of [
+    ['ar', 'rtl'],
+    ['en', 'ltr'],
+  ] as const) {
+    const html = renderToStaticMarkup(
+      <PiecesBack pieces={[slides]} language={language} settings={defaultSettings} />,
+    )
+    expect(html).toContain(`<div lang="${language}" dir="${direction}" class="paper-back"`)
+  }
+})
+
 test('a label has room for two kinds and says how many more there are', () => {
   const kinds = ['36', '37', '38'].map((size) => ({ ...slides, size }))
   expect(said(kinds, 'ar', 2).slice(-1)).toEqual(['+ 1'])

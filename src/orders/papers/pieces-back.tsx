@@ -20,7 +20,7 @@ export function PiecesBack({ pieces = [], language, settings, most = Infinity }:
   const { shopLocale } = settings
   const shown = pieces.slice(0, most)
   return (
-    <div className="paper-back" data-testid="pieces-back">
+    <div lang={language} dir={directionOf(language)} className="paper-back" data-testid="pieces-back">
       <p>
         <Both of="takeBack" language={language} shopLanguage={shopLocale} />
       </p>
