@@ -14,7 +14,11 @@ import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money
 import { exchangedStateMessages } from '#src/orders/money-card/payment-state.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
-import { guestReturnMessages, returnCardMessages } from '#src/orders/returns/returns.messages.ts'
+import {
+  guestReturnMessages,
+  returnCardMessages,
+  returnRowMessages,
+} from '#src/orders/returns/returns.messages.ts'
 import { undoingMessages } from '#src/orders/undoing/undoing.messages.ts'
 import { choose } from '#test/choose.ts'
 import { tags, violations } from '../spec/axe.ts'
@@ -473,7 +477,11 @@ test.each([
 test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width] as const)))(
   'the next step of a return is the first of its order’s page and of its row in the lists: %s at %d',
   async (locale, width) => {
-    const [desk, undo] = [returnCardMessages[locale], undoingMessages[locale]]
+    const [desk, rows, undo] = [
+      returnCardMessages[locale],
+      returnRowMessages[locale],
+      undoingMessages[locale],
+    ]
     const order = await ordered(`first-${locale}-${width}@example.com`, 'Confirmed', 'Delivered')
     const asked = { status: 'Return', from: 'Delivered', reason: 'defect', comment: 'The heel broke' }
     await boss.call('PUT', `/api/orderReturn/${order.id}`, asked)
@@ -500,20 +508,20 @@ test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width]
       await dialog.getByRole('button', { name: word, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
     }
-    await goTo(desk.approved)
+    await goTo(rows.approved)
     await refuse.waitFor()
     await take(desk.approved)
-    await goTo(desk.received)
+    await goTo(rows.received)
     await refuse.waitFor()
     await take(desk.received)
     await refuse.waitFor({ state: 'detached' })
-    await goTo(desk.refunded)
+    await goTo(rows.refunded)
     await take(desk.refunded)
-    await goTo(desk.closed)
+    await goTo(rows.closed)
     await take(desk.closed)
     // Nothing of it stays with its customer: it stays in the list, and waits for nothing.
     await page.getByTestId('next-step').waitFor({ state: 'detached' })
-    await goTo(desk.open)
+    await goTo(rows.open)
   },
 )
 

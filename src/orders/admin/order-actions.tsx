@@ -31,8 +31,6 @@ type ActionsProps = {
 }
 
 const tight = 'pointer-fine:min-h-8! pointer-fine:px-2.5! pointer-fine:py-0! pointer-fine:text-xs!'
-/** Two lines of a row rather than the place of the customer's name. */
-const twoLines = 'w-22 py-0! leading-tight!'
 const bare = 'min-h-11! min-w-11! px-0! pointer-fine:min-h-8! pointer-fine:min-w-7!'
 
 /** Where an order stands already: read as a fact, not as a button that fails. */
@@ -47,7 +45,7 @@ const calm =
 
 /** How the next step of a row looks where it leads to the order's page; `isFirst` as above. */
 export function leadingClass(isFirst: boolean): string {
-  return `${buttonClass('secondary', 'small')} bg-raised text-xs! px-2! ${twoLines} ${tight} ${isFirst ? wine : calm}`
+  return `${buttonClass('secondary', 'small')} bg-raised text-xs! px-2! whitespace-nowrap ${tight} ${isFirst ? wine : calm}`
 }
 
 const icons = {
@@ -94,7 +92,9 @@ export function OrderActions({
         // In a list nothing beside the next step is framed, which there has the faintest of frames.
         const isBeside = !leads && next !== undefined && to !== next
         const isQuiet = to === 'Cancelled' || isDone || isBare || isBeside
-        const word = words[`${compact || isDone ? 'to' : 'do'}${said}`]
+        const whole = words[`${compact || isDone ? 'to' : 'do'}${said}`]
+        // In a row it is one line, and the name beside it keeps its room.
+        const word = compact && !isBare && said === 'Ready' ? words.rowReady : whole
         const kind = isQuiet ? 'quiet' : leads && to === next ? 'primary' : 'secondary'
         return (
           <Button
@@ -105,8 +105,8 @@ export function OrderActions({
             disabled={isDone || (doing !== undefined && doing !== to)}
             busy={doing === to}
             onClick={() => onMove(to)}
-            title={isBare ? word : undefined}
-            className={`${compact && said === 'Ready' && !isBare ? twoLines : 'whitespace-nowrap'} ${isBare ? `${bare} text-muted! enabled:hover:text-ink!` : compact ? tight : ''} ${isDone ? done : ''} ${kind === 'secondary' ? `bg-raised ${to === next && !waits ? (isFirst ? wine : calm) : ''}` : ''}`}
+            title={isBare || word !== whole ? whole : undefined}
+            className={`whitespace-nowrap ${isBare ? `${bare} text-muted! enabled:hover:text-ink!` : compact ? tight : ''} ${isDone ? done : ''} ${kind === 'secondary' ? `bg-raised ${to === next && !waits ? (isFirst ? wine : calm) : ''}` : ''}`}
           >
             {isBare && <Icon size={18} />}
             {isDone && !isBare && <CheckIcon size={16} />}

@@ -1,10 +1,9 @@
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { moneyPlace } from '#src/orders/money-card/money-card.tsx'
 import type { Order } from '#src/orders/order/order.ts'
-import { returnCardMessages } from '#src/orders/returns/returns.messages.ts'
+import { returnRowMessages } from '#src/orders/returns/returns.messages.ts'
 import { returnsPlace } from '#src/orders/returns/returns.query.ts'
 import { Link } from '#src/ui/router/link.tsx'
-import { adminOrderMessages } from './admin-order.messages.ts'
 import { leadingClass } from './order-actions.tsx'
 import type { OrderPlace } from './order-place.ts'
 
@@ -12,7 +11,7 @@ type StepProps = { order: Order; place: OrderPlace; isFirst: boolean }
 
 /** The next step of an order that comes back, or was cancelled and is owed money, in a row: it is taken on the order's page, to which this leads. */
 export function RowStep({ order, place, isFirst }: StepProps) {
-  const [returns, words] = [useMessages(returnCardMessages), useMessages(adminOrderMessages)]
+  const words = useMessages(returnRowMessages)
   const href = useHref()
   const comesBack = order.orderStatus === 'Return'
   const path = `/dashboard/order-overview/${encodeURIComponent(order._id)}`
@@ -24,7 +23,7 @@ export function RowStep({ order, place, isFirst }: StepProps) {
       className={leadingClass(isFirst)}
     >
       <span>
-        {comesBack ? returns[returnStepOf(order)] : words.giveBack}
+        {words[comesBack ? returnStepOf(order) : 'refunded']}
         <bdi className="sr-only"> {order.orderId}</bdi>
       </span>
     </Link>

@@ -6,6 +6,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { LinePicture } from '#src/orders/display/line-facts.tsx'
 import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
 import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
+import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
 import { PaymentStateWord } from '#src/orders/money-card/payment-state-word.tsx'
 import type { Order } from '#src/orders/order/order.ts'
 import { wilayatOf } from '#src/places/place.ts'
@@ -109,6 +110,9 @@ export function Town({ order, className = '' }: { order: Order; className?: stri
   )
 }
 
+/** States of a transfer beside which its receipt is spoken of. */
+const besideReceipt: ReadonlySet<PaymentState> = new Set(['unpaid', 'balance due', 'paid'])
+
 const receipts = {
   waiting: [ClockIcon, 'text-amber'],
   approved: [CheckIcon, 'text-olive'],
@@ -119,8 +123,7 @@ const receipts = {
 
 /**
  * How an order is paid; of a transfer what became of its receipt, as icon and word (O15). `inline` is one line, where the method is
- * the first to give way, whole: only a transfer says anything longer. In a table of two lines, too, where
- * state and receipt have no room beside each other: neither is cut, and the customer's name keeps its room.
+ * the first to give way, whole: only a transfer says anything longer. In a table two lines: the method, and state and receipt with a sign between them.
  */
 export function PaymentFacts({ order, inline = false }: { order: Order; inline?: boolean }) {
   const paidNames = useMessages(paidHowMessages)
@@ -129,25 +132,24 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const how = paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]
   const receipt = receiptOf(order)
   const [Icon, colour] = receipts[receipt ?? 'none']
-  // "Receipt to check" is what a waiting receipt would say again.
-  const says = paymentMethod === 'Online Payment' && order.paymentState !== 'proof waiting'
+  // "Receipt to check" is what a waiting receipt would say again, and what goes or went back is all that counts then.
+  const says = paymentMethod === 'Online Payment' && besideReceipt.has(order.paymentState)
   // Nor is it said beside a receipt that is awaited that the order is not paid.
   const isAwaited = says && receipt === 'asked-again'
   return (
     <span
-      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : '-mb-1 flex h-[calc(2lh+0.25rem)] min-w-27 flex-row-reverse flex-wrap-reverse content-start justify-end gap-x-1.5 overflow-clip pb-1'}`}
+      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : 'grid min-w-27'}`}
     >
-      <span className={inline ? 'order-1 max-md:hidden' : 'order-2 w-full'}>{how}</span>
+      <span className={inline ? 'order-1 max-md:hidden' : ''}>{how}</span>
       {inline && <span className="sr-only md:hidden">{how}</span>}
-      <span className={inline ? 'flex items-center gap-1.5' : 'contents'}>
-        {!isAwaited && <PaymentStateWord of={order} className={inline ? '' : 'order-1'} />}
+      <span className="flex items-center gap-1.5">
+        {!isAwaited && <PaymentStateWord of={order} />}
         {says && (
           <span
             className={`inline-flex min-w-0 items-center gap-1 ${colour}`}
             title={receipt ? words[receipt] : words.noReceipt}
           >
-            {/* On a narrow desk both words fit without it, and the name and address beside them keep their room. */}
-            <Icon size={14} className={`shrink-0 ${inline ? '' : 'max-[90rem]:hidden'}`} />
+            <Icon size={14} className="shrink-0" />
             <span>{words[`short ${receipt ?? 'none'}`]}</span>
           </span>
         )}

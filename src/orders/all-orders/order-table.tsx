@@ -75,15 +75,15 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
             >
               <th scope="row" className={`${cell} text-start font-light`}>
-                <span className="flex w-71 items-center gap-1.5 rtl:w-62 min-[90rem]:w-72! min-[100rem]:w-80! min-[110rem]:w-96!">
+                <span className="flex w-71 items-center gap-1.5 rtl:w-68 min-[90rem]:w-72! min-[100rem]:w-80! min-[110rem]:w-96!">
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
                   <span className="grid min-w-0 grid-cols-1">
                     {/* On a narrow desk the time stands here, and its column gives its room to the names of the goods. */}
-                    <span className="flex items-baseline gap-2">
+                    <span className="flex items-baseline gap-2 overflow-x-clip">
                       <OrderLink order={order} place={place} />
                       <RowTime order={order} className="min-[90rem]:hidden" />
-                      <span className="min-[90rem]:hidden">
+                      <span className="min-w-0 truncate min-[90rem]:hidden">
                         <DemoMark order={order} />
                       </span>
                     </span>
@@ -101,11 +101,12 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               <td className={`${cell} ${atDecimal}`}>
                 <Price amount={order.total} />
               </td>
-              {/* A long name takes the second line, and the address, whose whole is in the title, gives way to it. */}
+              {/* One line each, whose whole is in the title: where it goes is read beside every name. */}
               <td className={`${cell} w-full max-w-0 ps-3`}>
-                <span className="grid max-h-[2lh] grid-cols-1 overflow-clip [overflow-clip-margin:3px] leading-[1.1875rem] rtl:leading-[1.3125rem]">
-                  <span className="-mb-1 line-clamp-2 pb-1" title={order.customerData.name}>
-                    <bdi>{order.customerData.name}</bdi>
+                <span className="grid grid-cols-1 leading-[1.1875rem] rtl:leading-[1.3125rem]">
+                  {/* Cut at its own end, in either script. */}
+                  <span className="-mb-1 flex" title={order.customerData.name}>
+                    <bdi className="truncate pb-1">{order.customerData.name}</bdi>
                   </span>
                   <Destination order={order} narrow />
                 </span>

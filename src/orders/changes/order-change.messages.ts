@@ -7,6 +7,7 @@ export const orderChangeMessages = defineMessages({
   toShipping: { en: 'Shipping', ar: 'شحن' },
   toDelivered: { en: 'Delivered', ar: 'تسليم' },
   toReady: { en: 'Ready to collect', ar: 'جاهز للاستلام' },
+  rowReady: { en: 'Ready', ar: 'جاهز' },
   toCollected: { en: 'Collected', ar: 'تم الاستلام' },
   toCancelled: { en: 'Cancel', ar: 'إلغاء' },
   // On the order's own page, which has room for verbs.

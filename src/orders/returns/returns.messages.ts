@@ -4,7 +4,6 @@ import { numberInArabic } from '#src/orders/order/order-number.ts'
 /** The words of returns for staff (O16). */
 export const returnCardMessages = defineMessages({
   title: { en: 'Returns', ar: 'الإرجاع' },
-  open: { en: 'Open the return', ar: 'فتح الإرجاع' },
   which: { en: (which: number) => `Return ${which}`, ar: (which: number) => `الإرجاع ${which}` },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   failed: { en: 'That could not be done.', ar: 'تعذّر تنفيذ ذلك.' },
@@ -53,6 +52,7 @@ export const returnCardMessages = defineMessages({
     ar: 'يُستكمل الإرجاع بعد خروج طلب القطع البديلة.',
   },
   exchangeDue: { en: 'Still to be paid for it:', ar: 'المتبقي من ثمنه:' },
+  wrote: { en: 'What was written with the request', ar: 'الملاحظة المكتوبة مع الطلب' },
   doExchange: { en: 'Exchange for other pieces', ar: 'استبدال بقطع أخرى' },
   for: { en: 'For', ar: 'مقابل' },
   otherProduct: { en: 'Another product', ar: 'منتج آخر' },
@@ -124,6 +124,15 @@ export const returnCardMessages = defineMessages({
   other: { en: 'Other', ar: 'أخرى' },
   reference: { en: 'Reference', ar: 'المرجع' },
   back: { en: 'Back', ar: 'رجوع' },
+})
+
+/** The next step in a row of a list, in the one line that a button has there; `open` where there is none but to look. */
+export const returnRowMessages = defineMessages({
+  approved: { en: 'Approve', ar: 'موافقة' },
+  received: { en: 'Received', ar: 'استلام' },
+  refunded: { en: 'Refund', ar: 'استرداد' },
+  closed: { en: 'Finish', ar: 'إنهاء' },
+  open: { en: 'View', ar: 'عرض' },
 })
 
 /** The words of returns for who asks for one (O16, O8). */
