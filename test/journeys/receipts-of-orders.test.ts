@@ -297,21 +297,24 @@ test.each([
       return receiptBooks
     }
     const first = await approve()
-    expect(await page.getByRole('button', { name: proofs.askAgain, exact: true }).count()).toBe(0)
+    const restAsked = page.getByRole('button', { name: proofs.askRest('').trim() })
+    expect(await restAsked.count()).toBe(0)
 
     await buyTwo(id)
-    await page.getByRole('button', { name: proofs.askAgain, exact: true }).click()
-    const again = page.getByRole('dialog', { name: proofs.askTitle })
+    const { balance } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { balance: number }
+    const rest = proofs.askRest(amountInText(locale, inBaisa(balance)))
+    await page.getByRole('button', { name: rest, exact: true }).click()
+    expect(await page.getByRole('button', { name: proofs.askAgain, exact: true }).count()).toBe(0)
+    const again = page.getByRole('dialog', { name: rest })
     expect(await again.getByText(proofRefusalTexts['proof missing'][locale]).count()).toBe(0)
     const more = again.getByRole('radio', { name: proofRefusalTexts['order costs more'][locale] })
     expect(await more.isChecked(), 'what is true is chosen').toBe(true)
-    await again.getByRole('button', { name: proofs.askAgain, exact: true }).click()
+    await again.getByRole('button', { name: rest, exact: true }).click()
     await again.waitFor({ state: 'detached' })
     await page.getByText(overview['asked-again'], { exact: true }).first().waitFor()
     expect(await page.getByRole('button', { name: proofs.approve, exact: true }).count()).toBe(0)
     await page.goto(new URL(trackUrl).pathname)
     const english = onlinePaymentMessages.en
-    const { balance } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { balance: number }
     await page.getByText(english.due(amountInText('en', inBaisa(balance)))).waitFor()
     await sendReceipt()
     await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))

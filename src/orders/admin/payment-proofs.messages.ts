@@ -29,6 +29,10 @@ export const paymentProofsMessages = defineMessages({
   },
   approve: { en: 'Approve', ar: 'قبول' },
   askFirst: { en: 'Ask for a receipt', ar: 'طلب إيصال' },
+  askRest: {
+    en: (amount: string) => `Ask for the rest · ${amount}`,
+    ar: (amount: string) => `طلب المبلغ المتبقي · ${amount}`,
+  },
   askAgain: { en: 'Ask again', ar: 'طلب إيصال جديد' },
   approveTitle: { en: 'Approve this receipt?', ar: 'قبول إيصال الدفع هذا؟' },
   approveText: {
@@ -60,6 +64,10 @@ export const paymentProofsMessages = defineMessages({
     ar: 'لم يصل إيصال مع هذا الطلب. تصل إلى العميل رسالة فيها السبب ورابط لإرسال أول صورة إن كان للطلب بريد إلكتروني، ويظهر السبب في صفحة التتبّع أيضًا.',
   },
   askTitle: { en: 'Ask for a new picture?', ar: 'طلب صورة جديدة؟' },
+  askRestText: {
+    en: 'A customer who gave an email gets your reason, the sum and a link where a receipt for it can be sent. The tracking page says so, too.',
+    ar: 'تصل إلى العميل رسالة فيها السبب والمبلغ ورابط لإرسال إيصاله إن كان للطلب بريد إلكتروني، ويظهر ذلك في صفحة التتبّع أيضًا.',
+  },
   askText: {
     en: 'A customer who gave an email gets your reason and a link where a new picture can be sent. The tracking page says the reason, too.',
     ar: 'تصل إلى العميل رسالة فيها السبب ورابط لإرسال صورة جديدة إن كان للطلب بريد إلكتروني، ويظهر السبب في صفحة التتبّع أيضًا.',

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
@@ -94,6 +96,10 @@ export function ProofDecision({ id, status, seen, balance, books, alsoUsedBy = [
   const [why, setWhy] = useState<string>()
   const first = isFirst || owesMore ? ready[0] : undefined
   const chosen = why === undefined ? first : ready.find((one) => one === why)
+  // What is asked for is money, where the receipt that came is approved.
+  const rest =
+    owesMore && seen.review === 'approved' ? words.askRest(amountInText(locale, inBaisa(balance))) : undefined
+  const askWord = isFirst ? words.askFirst : (rest ?? words.askAgain)
   const canApprove = seen.review !== 'approved' && books !== undefined
   const canAsk = seen.review === 'waiting' || (balance > 0 && !isCancelled)
   if (!canApprove && !canAsk && !asking) return null
@@ -108,16 +114,16 @@ export function ProofDecision({ id, status, seen, balance, books, alsoUsedBy = [
       )}
       {canAsk && (
         <Button size="small" kind="quiet" onClick={isRefusable ? refuse : ask}>
-          {isRefusable ? words.refuse : isFirst ? words.askFirst : words.askAgain}
+          {isRefusable ? words.refuse : askWord}
         </Button>
       )}
       {asking && (
         <ReasonDialog
-          title={isFirst ? words.askFirstTitle : words.askTitle}
-          lead={isFirst ? words.askFirstText : words.askText}
+          title={isFirst ? words.askFirstTitle : (rest ?? words.askTitle)}
+          lead={isFirst ? words.askFirstText : rest ? words.askRestText : words.askText}
           label={chosen ? words.askMore : words.askReason}
           optional={chosen !== undefined}
-          yes={isFirst ? words.askFirst : words.askAgain}
+          yes={askWord}
           mostSigns={500}
           keep={`ask again ${id}`}
           onClose={() => setAsking(undefined)}
