@@ -101,6 +101,14 @@ export function StepDialog({ to, method, onClose, ...asked }: StepDialogProps) {
       <p className="mb-4 text-muted">{lead}</p>
       <form onSubmit={approve} noValidate className="grid grid-cols-1 gap-5">
         <DraftOffer draft={kept} />
+        {to === 'approved' && of.comment && (
+          <blockquote data-testid="return-wish" className="border-s-2 border-hairline ps-3 text-sm">
+            <p className="text-muted">{words.wrote}</p>
+            <p dir="auto" className="whitespace-pre-line">
+              {of.comment}
+            </p>
+          </blockquote>
+        )}
         {to === 'approved' && (
           <ExchangeChoice
             lines={of.lines}
