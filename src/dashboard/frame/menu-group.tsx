@@ -37,7 +37,7 @@ export function MenuGroup({ section, entries, onChoose, counts }: GroupProps) {
           aria-expanded={isOpen}
           aria-controls={`${id}-entries`}
           onClick={turn}
-          className="flex w-full cursor-pointer items-center justify-between rounded-md px-3 py-1 text-xs text-muted touchable [@media(max-height:56rem)_and_(pointer:fine)]:py-0.5 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
+          className="flex min-h-6 w-full cursor-pointer items-center justify-between rounded-md px-3 py-1 text-xs text-muted touchable [@media(max-height:56rem)_and_(pointer:fine)]:py-0.5 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
         >
           {words[section]}
           <ChevronIcon to={isOpen ? 'up' : 'down'} size={16} className="me-0.5" />
