@@ -84,7 +84,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   // On a phone what the order waits for stands at the foot of the screen, alone.
   const besides = useMedia(besideEachOther)
   const atFoot = besides || !leads ? undefined : next
-  const [returning, giving] = [useReturnStep(order), useGiveBack(details)]
+  const [returning, giving] = [useReturnStep(order), useGiveBack(order, details)]
   const ahead = returning.word === undefined ? giving : returning
   const aheadAtFoot = !besides && leads && ahead.word !== undefined
   const others = atFoot ? moves.filter((to) => to !== atFoot) : moves
