@@ -505,6 +505,8 @@ test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width]
       await expect.poll(() => first(word).evaluate(isInSight)).toBe(true)
       await first(word).click()
       const dialog = page.getByRole('dialog')
+      if (word === desk.approved)
+        await dialog.getByTestId('return-wish').getByText(asked.comment, { exact: true }).waitFor()
       await dialog.getByRole('button', { name: word, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
     }
