@@ -123,7 +123,8 @@ const receipts = {
 
 /**
  * How an order is paid; of a transfer what became of its receipt, as icon and word (O15). `inline` is one line, where the method is
- * the first to give way, whole: only a transfer says anything longer. In a table two lines: the method, and state and receipt with a sign between them.
+ * the first to give way, whole: only a transfer says anything longer. In a table of two lines, too, where
+ * state and receipt have no room beside each other: neither is cut, and the customer's name keeps its room.
  */
 export function PaymentFacts({ order, inline = false }: { order: Order; inline?: boolean }) {
   const paidNames = useMessages(paidHowMessages)
@@ -138,18 +139,19 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const isAwaited = says && receipt === 'asked-again'
   return (
     <span
-      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : 'grid min-w-27'}`}
+      className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : '-mb-1 flex h-[calc(2lh+0.25rem)] min-w-27 flex-row-reverse flex-wrap-reverse content-start justify-end gap-x-1.5 overflow-clip pb-1'}`}
     >
-      <span className={inline ? 'order-1 max-md:hidden' : ''}>{how}</span>
+      <span className={inline ? 'order-1 max-md:hidden' : 'order-2 w-full'}>{how}</span>
       {inline && <span className="sr-only md:hidden">{how}</span>}
-      <span className="flex items-center gap-1.5">
-        {!isAwaited && <PaymentStateWord of={order} />}
+      <span className={inline ? 'flex items-center gap-1.5' : 'contents'}>
+        {!isAwaited && <PaymentStateWord of={order} className={inline ? '' : 'order-1'} />}
         {says && (
           <span
             className={`inline-flex min-w-0 items-center gap-1 ${colour}`}
             title={receipt ? words[receipt] : words.noReceipt}
           >
-            <Icon size={14} className="shrink-0" />
+            {/* On a narrow desk both words fit without it, and the name and address beside them keep their room. */}
+            <Icon size={14} className={`shrink-0 ${inline ? '' : 'max-[90rem]:hidden'}`} />
             <span>{words[`short ${receipt ?? 'none'}`]}</span>
           </span>
         )}

@@ -75,7 +75,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
               className={`group focus-within:bg-tint hover:bg-tint ${chosen.has(order._id) ? 'bg-tint' : ''}`}
             >
               <th scope="row" className={`${cell} text-start font-light`}>
-                <span className="flex w-71 items-center gap-1.5 rtl:w-68 min-[90rem]:w-72! min-[100rem]:w-80! min-[110rem]:w-96!">
+                <span className="flex w-71 items-center gap-1.5 rtl:w-62 min-[90rem]:w-72! min-[100rem]:w-80! min-[110rem]:w-96!">
                   <ChooseOrder order={order} chosen={chosen} />
                   <GoodsPicture order={order} />
                   <span className="grid min-w-0 grid-cols-1">
