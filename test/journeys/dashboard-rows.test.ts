@@ -109,7 +109,9 @@ test.each(locales)(
         const box = said.getBoundingClientRect()
         const inside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight
         const covered = [
-          ...document.querySelectorAll('aside, main :is(a, button, input, h1, h2, h3, p, label, .save-bar)'),
+          ...document.querySelectorAll(
+            'aside, main :is(a, button, input, h1, h2, h3, p, label, .save-bar, .drop-bar)',
+          ),
         ]
           .map((one) => ({ one, at: one.getBoundingClientRect() }))
           .filter(({ at }) => at.width > 0 && at.height > 0)
@@ -133,7 +135,7 @@ test.each(locales)(
       await toast.waitFor({ state: 'detached' })
       expect(await entries(), `the menu at ${width}`).toEqual(during)
       await openPage(page, pathIn(locale, '/dashboard/home'))
-      await main.locator('.save-bar').getByRole('button').click()
+      await main.locator('.drop-bar').getByRole('button').click()
       await toast.waitFor()
       await expect.poll(under).toEqual({ inside: true, covered: [] })
       await toast.waitFor({ state: 'detached' })
@@ -292,7 +294,7 @@ test.each(locales)(
       for (const path of ['update-settings', 'addProduct', 'delivery', 'newOrder']) {
         await page.setViewportSize({ width, height: 620 })
         await openPage(page, pathIn(locale, `/dashboard/${path}`))
-        const bar = page.getByRole('main').locator('.save-bar')
+        const bar = page.getByRole('main').locator('.drop-bar')
         await bar.waitFor()
         const below = await bar.evaluate((one) => {
           scrollTo(0, document.documentElement.scrollHeight)

@@ -567,7 +567,7 @@ test.each(locales)(
     await row
       .getByRole('button', { name: `${orderChangeMessages[locale].toConfirmed} #${paid.number}` })
       .waitFor()
-    await row.getByRole('link', { name: lists.giveBack }).click()
+    await row.getByRole('link', { name: returnRowMessages[locale].refunded }).click()
     await page.locator('#money:focus').waitFor()
     const refund = page.getByRole('button', { name: moneyMessages[locale].recordRefund, exact: true })
     await expect.poll(() => refund.evaluate(isInSight)).toBe(true)

@@ -56,7 +56,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
           ref={main}
           id="main"
           tabIndex={-1}
-          className="min-w-0 scroll-mt-16 px-4 pt-2 pb-16 has-[.save-bar]:pb-0 has-[.chosen-bar]:pb-3 sm:pt-6 outline-none md:px-6 lg:min-h-dvh lg:px-8 lg:pt-9 lg:pb-[calc(4rem+var(--toast-room,0px))] min-[90rem]:px-10 print:p-0"
+          className="min-w-0 scroll-mt-16 px-4 pt-2 pb-16 has-[.save-bar]:pb-0 lg:has-[.drop-bar]:pb-0 has-[.chosen-bar]:pb-3 sm:pt-6 outline-none md:px-6 lg:min-h-dvh lg:px-8 lg:pt-9 lg:pb-[calc(4rem+var(--toast-room,0px))] min-[90rem]:px-10 print:p-0"
         >
           <NavigationProgress />
           {children}

@@ -81,7 +81,7 @@ export function SectionList({ opened, heading }: { opened: ArrangedHome; heading
           {words.see}
         </a>
       </div>
-      <div className="sticky bottom-0 z-10 mt-2 flex justify-end border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4">
+      <div className="drop-bar sticky bottom-0 z-10 mt-2 flex justify-end border-t border-hairline bg-ground py-3 max-md:-mx-4 max-md:px-4">
         <Button
           busy={busy}
           busyLabel={words.saving}
