@@ -294,7 +294,7 @@ test.each(locales)(
       for (const path of ['update-settings', 'addProduct', 'delivery', 'newOrder']) {
         await page.setViewportSize({ width, height: 620 })
         await openPage(page, pathIn(locale, `/dashboard/${path}`))
-        const bar = page.getByRole('main').locator('.drop-bar')
+        const bar = page.getByRole('main').locator('.save-bar')
         await bar.waitFor()
         const below = await bar.evaluate((one) => {
           scrollTo(0, document.documentElement.scrollHeight)

@@ -129,11 +129,18 @@ test.each(locales)(
       const starts = await name.evaluate((element) => {
         const range = document.createRange()
         range.selectNodeContents(element)
-        const lines = [...range.getClientRects()].filter((line) => line.width > 1)
+        // What is cut has the rest of its line beside it: there the box is the line.
+        const isCut = getComputedStyle(element).textOverflow === 'ellipsis'
+        const lines = isCut
+          ? [element.getBoundingClientRect()]
+          : [...range.getClientRects()].filter((line) => line.width > 1)
         const arabic = document.documentElement.dir === 'rtl'
         return lines.map((line) => Math.round(arabic ? line.right : line.left))
       })
-      expect([list, width, starts.length > 1, new Set(starts).size]).toEqual([list, width, true, 1])
+      // On a desk where it goes is read beside every name, which is one line, and whole in its title.
+      expect([list, width, starts.length > 1, new Set(starts).size]).toEqual([list, width, width === 360, 1])
+      if (width === 1280)
+        expect(await name.locator('..').getAttribute('title')).toMatch(/البوسعيدي$|Busaidi$/)
     }
     await page.setViewportSize({ width: 360, height: 780 })
   },
