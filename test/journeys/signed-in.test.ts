@@ -70,15 +70,10 @@ test('who types when the session ends reads why login is asked for, and is offer
 test('whose role was taken away meanwhile reads that, and no promise about what was typed', async () => {
   const page = await openPage()
   const email = await signUp(page)
-  const become = (role: string) => {
-    const db = openShopFile(dataDir())
-    db.prepare('update users set role = ?, email_verified = 1 where email = ?').run(role, email)
-    db.close()
-  }
-  become('manager')
+  becomes(email, 'manager')
   await go(page, '/dashboard/addSlide')
   await page.getByRole('textbox').last().fill('Autumn')
-  become('customer')
+  becomes(email, 'customer')
   const menu = page.getByRole('navigation', { name: words.dashboard.menu })
   const refused = page.getByText(words.accountRefused)
   // The counts of the menu may be refused before the page she asks for is, and the menu is gone by then.
@@ -87,6 +82,34 @@ test('whose role was taken away meanwhile reads that, and no promise about what 
   expect(await page.getByText(words.typedIsKept).count()).toBe(0)
   await login(page, email)
   await page.getByRole('heading', { level: 1, name: words.dashboard.noAccessTitle }).waitFor()
+})
+
+test('who is refused and goes on to another page while the session is being ended reads that too', async () => {
+  const page = await openPage()
+  const email = await signUp(page)
+  becomes(email, 'manager')
+  await go(page, '/dashboard')
+  const menu = page.getByRole('navigation', { name: words.dashboard.menu })
+  await menu.getByRole('link', { name: words.dashboard.customers }).waitFor()
+  const wentOn = Promise.withResolvers<void>()
+  const ended = page.waitForResponse('**/api/auth/sign-out')
+  becomes(email, 'customer')
+  await page.route('**/api/auth/sign-out', async (route) => {
+    await wentOn.promise
+    await route.continue()
+  })
+  const ending = page.waitForRequest('**/api/auth/sign-out')
+  await menu.getByRole('link', { name: words.dashboard.customers }).click()
+  await ending
+  // What the next page asks for is answered when the session is over already.
+  await page.route('**/api/get*', async (route) => {
+    await ended
+    await route.continue()
+  })
+  await menu.getByRole('link', { name: words.dashboard.allProducts }).click()
+  await at(page, '/dashboard/allProducts')
+  wentOn.resolve()
+  await page.getByText(words.accountRefused).waitFor()
 })
 
 test('who comes back after a new password elsewhere reads why login is asked for, and who was never here does not', async () => {
@@ -186,3 +209,10 @@ test('the profile card renames, hands out the data, and deletes the account', as
   await login(page, email)
   await page.getByRole('alertdialog', { name: words.loginFailed }).waitFor()
 })
+
+/** Another of the staff gives them this role while they are at work. */
+function becomes(email: string, role: string) {
+  const db = openShopFile(dataDir())
+  db.prepare('update users set role = ?, email_verified = 1 where email = ?').run(role, email)
+  db.close()
+}

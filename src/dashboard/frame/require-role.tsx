@@ -32,11 +32,13 @@ export function RequireRole({ session, again, children }: RequireRoleProps) {
   const here = plainPath(pathname) + search + hash
   // Also who comes with the token of a session that is over, such as by a new password elsewhere.
   const wasIn = useRef(storedToken() !== undefined)
+  // By the session alone: who is refused, and goes on to another page while that session is being ended, was still refused.
   useEffect(() => {
-    if (session.phase === 'signed-in') {
-      wasIn.current = true
-      forgetRefusal()
-    }
+    if (session.phase !== 'signed-in') return
+    wasIn.current = true
+    forgetRefusal()
+  }, [session])
+  useEffect(() => {
     // What this page has asked meanwhile may have brought another answer than the one it was rendered with.
     const now = session.phase === 'signed-out' ? readSession() : session
     if (now.phase !== 'signed-out' || now.left) return
