@@ -70,9 +70,9 @@ export type OwnPostgres = {
   remove(): Promise<void>
 }
 
-/** As `startPostgres`, for tests that stop it. */
-export async function startOwnPostgres(own: readonly string[] = []): Promise<OwnPostgres> {
-  const home = mkdtempSync(path.join(tmpdir(), 'haqiba-own-postgres-'))
+/** As `startPostgres`, for tests that stop it; in a folder of `parent`. */
+export async function startOwnPostgres(own: readonly string[] = [], parent = tmpdir()): Promise<OwnPostgres> {
+  const home = mkdtempSync(path.join(parent, 'haqiba-own-postgres-'))
   const account = unprivilegedAccount()
   const programs = findPrograms(home, account)
   if (account) chownSync(home, account.uid, account.gid)

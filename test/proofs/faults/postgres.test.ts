@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { type OwnPostgres, signalAll, startOwnPostgres } from '../../postgres.ts
 import { type RunningShop, startShop } from '../../running-shop.ts'
 import { breakDisk, mayTrace } from './broken-disk.ts'
 import { accountOf, lettersSent, makePlace, nothingLost, OrderLoad, type Place } from './order-load.ts'
+import { processesOf } from './postgres-processes.ts'
 
 let postgres: OwnPostgres
 let place: Place
@@ -24,18 +24,6 @@ async function open(settings: string[] = []) {
   shop = await startShop(place.env)
   load = new OrderLoad(place, () => shop.origin, { impatient: 0 })
   await load.flows(3)
-}
-
-/** The server and the processes it has made. */
-function processes(): number[] {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postgres.pid())], { encoding: 'utf8' })
-  return [
-    postgres.pid(),
-    ...children
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map(Number),
-  ]
 }
 
 async function client(): Promise<pg.Client> {
@@ -113,10 +101,10 @@ const troubles: [string, () => Promise<() => Promise<unknown>>][] = [
   [
     'its disk fails to keep what it was given',
     async () => {
-      const mend = await breakDisk(processes())
+      const mend = await breakDisk(processesOf(postgres))
       return async () => {
         // As whoever changes a disk does. Its io workers outlive a start that failed, and keep it from a polite end.
-        signalAll(processes(), 'SIGKILL')
+        signalAll(processesOf(postgres), 'SIGKILL')
         await mend()
         await postgres.stop('polite')
         await postgres.start()
@@ -126,7 +114,7 @@ const troubles: [string, () => Promise<() => Promise<unknown>>][] = [
   [
     'it stands still and says nothing',
     async () => {
-      const frozen = processes()
+      const frozen = processesOf(postgres)
       signalAll(frozen, 'SIGSTOP')
       return async () => {
         signalAll(frozen, 'SIGCONT')
