@@ -9,6 +9,7 @@ import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
 import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
+import { placeMessages } from '#src/places/place.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { untilHydrated } from '../spec/steps.ts'
 import { browser, openDemoShop, shop } from './demo-shop.steps.ts'
@@ -165,6 +166,53 @@ test.each(sights)(
     await phone.getByRole('link', { name: own.track }).click()
     const number = (await phone.getByTestId('order-number').innerText()).replace(/\D/g, '')
     expect(said).toBe(own.doneText(number))
+    await shopper.close()
+  },
+)
+
+test.each(sights)(
+  'a link without an address asks for its wilayat and area as checkout does, and says what is missing: %s at %d',
+  async (locale, width) => {
+    const [own, where] = [offeredMessages[locale], placeMessages[locale]]
+    const boss = await enter(browser, shop.origin, admin)
+    const { data: bag } = (await boss.call('GET', '/api/product/camel-structured-tote', undefined)) as {
+      data: Product
+    }
+    const price = bag.offerPrice ?? bag.originalPrice
+    const { draftUrl } = (await boss.call('POST', '/api/orderDraft', {
+      products: [{ _id: bag._id, size: bag.sizes[0] ?? 'N/A', color: bag.colors[0] ?? 'N/A', quantity: 1 }],
+      customerData: {
+        name: 'Noura',
+        mobileNumber: '95551234',
+        address: '',
+        place: { country: 'OM', wilayat: '', area: '', pin: '' },
+        deliveryArea: 'HOME DELIVERY',
+        paymentMethod: 'Cash On Delivery',
+      },
+      source: 'phone',
+      locale,
+      total: price + (price > 50 ? 0 : 2),
+    })) as { draftUrl: string }
+    const shopper = await browser.newContext({ viewport: { width, height: 780 } })
+    const phone = await shopper.newPage()
+    await phone.goto(draftUrl)
+    const wilayat = phone.getByRole('combobox', { name: where.wilayat })
+    await wilayat.waitFor()
+    await untilHydrated(phone)
+    await phone.getByRole('button', { name: own.confirm }).click()
+    await phone.locator('select:focus').waitFor()
+    for (const said of [own.wilayatMissing, own.addressMissing])
+      await phone.getByText(said, { exact: true }).waitFor()
+    expect(await violations(phone, tags)).toEqual([])
+    const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await wilayat.selectOption('muscat/as-seeb')
+    await phone.getByLabel(where.area).fill('Al Khoud')
+    await phone.getByLabel(own.address).fill('House 7, near the mosque')
+    await expect.poll(() => phone.getByText(own.wilayatMissing, { exact: true }).count()).toBe(0)
+    await phone.getByRole('button', { name: own.confirm }).click()
+    await phone.getByRole('link', { name: own.track }).click()
+    await phone.getByText(/Al Khoud[,،] (As Seeb|السيب)/).waitFor()
     await shopper.close()
   },
 )

@@ -14,15 +14,12 @@ import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
-import { TextArea } from '#src/ui/form/field.tsx'
-import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { useFetchedFor } from '#src/ui/page/use-fetched-for.ts'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { offeredMessages } from './offered.messages.ts'
 import { confirmOffered, offeredQuery } from './offered.query.ts'
+import { type AddressErrors, focusWrong, nothingWritten, OfferedAddress } from './offered-address.tsx'
 import { OfferedRefused } from './offered-refused.tsx'
-
-const addressId = 'offered-address'
 
 const OnlinePayment = lazy(() => import('#src/orders/checkout/online-payment.tsx'))
 
@@ -37,8 +34,8 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   const [paymentMethod, setMethod] = useState(order.paymentMethod)
   const [paymentProof, setProof] = useState('')
   const [proofError, setProofError] = useState<string>()
-  const [typed, setTyped] = useState('')
-  const [addressError, setAddressError] = useState<string>()
+  const [written, setWritten] = useState(nothingWritten)
+  const [wrong, setWrong] = useState<AddressErrors>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
@@ -52,10 +49,9 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   async function confirm(event: FormEvent) {
     event.preventDefault()
     if (underWay.current) return
-    if (order.needsAddress && typed.trim() === '') {
-      setAddressError(words.addressMissing)
-      return document.getElementById(addressId)?.focus()
-    }
+    const missing = whatIsMissing()
+    setWrong(missing)
+    if (missing.place || missing.address) return focusWrong(missing)
     if (isTransfer && !paymentProof) return setProofError(words.proofMissing)
     underWay.current = true
     setBusy(true)
@@ -64,7 +60,8 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       const { trackUrl, orderId } = await confirmOffered(api, token, {
         paymentMethod,
         paymentProof: isTransfer ? paymentProof : '',
-        address: typed,
+        address: written.address,
+        ...(order.needsWilayat && { place: written.place }),
       })
       queries.setQueryData(offeredQuery(api, token).queryKey, { trackUrl, orderId })
     } catch (problem) {
@@ -72,11 +69,18 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       // What is refused now can mostly not be ordered at all any more: its page says so, and why.
       const now = said && (await queries.fetchQuery(offeredQuery(api, token)).catch(() => undefined))
       const { refused } = (now && 'data' in now && now.data) || {}
-      const wrong = problem instanceof ApiProblem && problem.errors.find(({ path }) => path === 'address')
-      if (wrong && !refused) setAddressError(wrong.message)
+      const errors = addressErrorsOf(problem)
+      if ((errors.place || errors.address) && !refused) setWrong(errors)
       else setFailure((refused && words[refused]) || said || words.failed)
       underWay.current = false
       setBusy(false)
+    }
+  }
+
+  function whatIsMissing(): AddressErrors {
+    return {
+      place: order.needsWilayat && written.place.wilayat === '' ? words.wilayatMissing : undefined,
+      address: order.needsAddress && written.address.trim() === '' ? words.addressMissing : undefined,
     }
   }
 
@@ -149,22 +153,17 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           </span>
         </div>
         {order.needsAddress && !order.refused && (
-          <TextArea
-            id={addressId}
-            label={<RequiredMark>{words.address}</RequiredMark>}
-            hint={words.addressHint}
-            error={addressError}
-            required
-            rows={3}
-            maxLength={500}
-            dir="auto"
-            autoComplete="street-address"
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value)
-              setAddressError(undefined)
+          <OfferedAddress
+            needsWilayat={order.needsWilayat === true}
+            written={written}
+            errors={wrong}
+            onWrite={(change) => {
+              setWritten((before) => ({ ...before, ...change }))
+              setWrong((before) => ({
+                place: change.place ? undefined : before.place,
+                address: change.address === undefined ? before.address : undefined,
+              }))
             }}
-            className="mb-5"
           />
         )}
         <TotalsList of={sums} />
@@ -182,6 +181,15 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       </section>
     </form>
   )
+}
+
+/** What the answer says of the address, at its fields. */
+function addressErrorsOf(problem: unknown): AddressErrors {
+  const errors = problem instanceof ApiProblem ? problem.errors : []
+  return {
+    place: errors.find(({ path }) => path.startsWith('place.'))?.message,
+    address: errors.find(({ path }) => path === 'address')?.message,
+  }
 }
 
 /** What it comes to when it is paid so, in OMR (O34). */

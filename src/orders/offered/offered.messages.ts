@@ -35,6 +35,7 @@ export const offeredMessages = defineMessages({
   address: { en: 'Address', ar: 'العنوان' },
   addressHint: { en: 'Way and house, or a landmark', ar: 'السكة ورقم المنزل أو معلم قريب' },
   addressMissing: { en: 'Please write the address.', ar: 'يرجى كتابة العنوان.' },
+  wilayatMissing: { en: 'Please choose the wilayat.', ar: 'يرجى اختيار الولاية.' },
   confirm: { en: 'Confirm Order', ar: 'تأكيد الطلب' },
   wait: { en: 'Please Wait...', ar: 'يرجى الانتظار...' },
   goneTitle: { en: 'This link is no longer open', ar: 'لم يعد هذا الرابط متاحًا' },

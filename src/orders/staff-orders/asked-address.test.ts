@@ -25,24 +25,38 @@ describeShop('an order that is prepared without the address that only its custom
   const confirm = (link: string, more: object = {}, headers = {}) =>
     shop.post(`${link}/confirm`, { ...cash, ...more }, headers)
 
-  it('asks it of whoever has the link, and is not confirmed without', async () => {
-    const link = await linkOf({ address: '' })
-    expect((await offered(link)).needsAddress).toBe(true)
-    for (const [language, said] of [
-      ['en', 'This field is needed.'],
-      ['ar', 'هذا الحقل مطلوب.'],
-    ] as const) {
-      for (const more of [{}, { address: '  \n ' }]) {
-        const refused = await confirm(link, more, { 'accept-language': language })
-        expect([refused.status, refused.json.errors]).toEqual([422, [{ path: 'address', message: said }]])
+  it('asks it of whoever has the link, and its wilayat, in a shop without zones as well, and is not confirmed without', async () => {
+    for (const place of [undefined, { country: 'OM', wilayat: '', area: '', pin: '' }]) {
+      const link = await linkOf({ address: '', ...(place && { place }) })
+      expect(await offered(link)).toMatchObject({ needsAddress: true, needsWilayat: true })
+      for (const [language, said, choose] of [
+        ['en', 'This field is needed.', 'Choose a wilayat of the list.'],
+        ['ar', 'هذا الحقل مطلوب.', 'يرجى اختيار ولاية من القائمة.'],
+      ] as const) {
+        const address = { path: 'address', message: said }
+        const wilayat = { path: 'place.wilayat', message: choose }
+        const abroad = { place: { country: 'AE', wilayat: '', area: 'Dubai' } }
+        for (const [more, errors] of [
+          [{}, [wilayat, address]],
+          [{ address: '  \n ' }, [wilayat, address]],
+          [{ address: 'house 7 near the mosque' }, [wilayat]],
+          [{ address: 'house 7', place: { wilayat: '' } }, [wilayat]],
+          [{ address: 'house 7', ...abroad }, [wilayat]],
+          [{ place: { wilayat: 'muscat/as-seeb' } }, [address]],
+        ] as const) {
+          const refused = await confirm(link, more, { 'accept-language': language })
+          expect([more, refused.status, refused.json.errors]).toEqual([more, 422, errors])
+        }
       }
+      const seeb = { wilayat: 'muscat/as-seeb', area: 'Al Khoud' }
+      expect((await confirm(link, { address: 'x'.repeat(501), place: seeb })).status).toBe(422)
+      const { status, json } = await confirm(link, { address: 'House 7, Way 12', place: seeb })
+      expect([status, json.total]).toEqual([200, 12])
+      const { customerData } = await readOrder(shop, json.insertedId, boss)
+      expect(customerData.place).toEqual({ country: 'OM', ...seeb, line: 'House 7, Way 12', pin: '' })
+      expect(customerData.address).toMatch(/^House 7, Way 12\nAl Khoud، السيب/)
+      expect((await confirm(link, { address: 'Elsewhere' })).json.insertedId, 'once').toBe(json.insertedId)
     }
-    expect((await confirm(link, { address: 'x'.repeat(501) })).status).toBe(422)
-    const { status, json } = await confirm(link, { address: 'House 7, Way 12' })
-    expect([status, json.total]).toEqual([200, 12])
-    const order = await readOrder(shop, json.insertedId, boss)
-    expect(order.customerData.address).toBe('House 7, Way 12')
-    expect((await confirm(link, { address: 'Elsewhere' })).json.insertedId, 'once').toBe(json.insertedId)
   })
 
   it.each([{}, { line: '' }])(
@@ -51,7 +65,8 @@ describeShop('an order that is prepared without the address that only its custom
       const place = { country: 'OM', wilayat: 'ad-dakhiliyah/nizwa', area: '', pin: '', ...more }
       const link = await linkOf({ address: '', place })
       expect((await offered(link)).customerData.address).toMatch(/نزوى/)
-      const { json } = await confirm(link, { address: 'House 7' })
+      expect((await offered(link)).needsWilayat).toBeUndefined()
+      const { json } = await confirm(link, { address: 'House 7', place: { wilayat: 'dhofar/salalah' } })
       const { customerData } = await readOrder(shop, json.insertedId, boss)
       expect(customerData.place).toMatchObject({ wilayat: 'ad-dakhiliyah/nizwa', line: 'House 7' })
       expect(customerData.address).toMatch(/^House 7\n.*نزوى/)
@@ -60,7 +75,8 @@ describeShop('an order that is prepared without the address that only its custom
 
   it('is never asked for what staff wrote, which no link changes, nor for what is collected', async () => {
     const written = await linkOf({})
-    expect((await offered(written)).needsAddress).toBeUndefined()
+    expect(await offered(written)).not.toHaveProperty('needsAddress')
+    expect(await offered(written)).not.toHaveProperty('needsWilayat')
     const { json } = await confirm(written, { address: 'Elsewhere' })
     expect((await readOrder(shop, json.insertedId, boss)).customerData.address).toBe('Way 12, Sohar')
     const json2 = { 'content-type': 'application/json', ...boss.headers }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { storedLocale } from '#src/core/locale.ts'
-import { Problem } from '#src/core/problem.ts'
+import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { recordNotice } from '#src/notices/record-notice.store.ts'
@@ -15,11 +15,13 @@ import { withCashFee } from '#src/orders/order/order-totals.ts'
 import type { StaffSource } from '#src/orders/order-source.ts'
 import { checkWay, termsOf, whyNotBrought } from '#src/orders/placing/delivery-terms.ts'
 import { checkPayment } from '#src/orders/placing/place-order.ts'
+import { noPlace } from '#src/places/place.ts'
+import { noWilayat } from '#src/places/place-request.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import type { ConfirmRequest, DraftContent } from './draft-content.ts'
 import { claimDraft, emptyDraft, findDraft } from './order-draft.store.ts'
-import { lacksAddress } from './staff-order.ts'
+import { lacksAddress, lacksWilayat } from './staff-order.ts'
 import { checkSold, listDraftStock } from './still-sold.ts'
 
 /**
@@ -30,7 +32,7 @@ import { checkSold, listDraftStock } from './still-sold.ts'
 export async function confirmDraft(
   db: Db,
   token: string,
-  { paymentMethod, paymentProof, address }: ConfirmRequest,
+  { paymentMethod, paymentProof, ...written }: ConfirmRequest,
   { now, userId, shopMail }: { now: Date; userId: string | undefined; shopMail: string | undefined },
 ): Promise<StoredOrder> {
   const id = randomUUID()
@@ -47,10 +49,10 @@ export async function confirmDraft(
     const settings = await readSettings(trx)
     await checkSold(trx, content.lines)
     const stock = await listDraftStock(trx, content.lines)
-    const to = addressedTo(content.customerData, address)
+    const to = addressedTo(content.customerData, written)
     const request = { customerData: { ...to, paymentMethod }, paymentProof }
     // Before a receipt is asked for: nobody is to pay for what is not brought.
-    await checkStillBrought(trx, content.customerData, paymentMethod, settings)
+    await checkStillBrought(trx, to, paymentMethod, settings)
     const totals = withCashFee(content.totals, content.feeForCash ?? 0, paymentMethod)
     await checkPayment(trx, request, settings, { id, total: totals.total })
     const pathOf = (line: OrderLine) =>
@@ -76,12 +78,21 @@ export async function confirmDraft(
   })
 }
 
-/** Where it goes: as staff wrote it, or with the address that was asked for. Throws `refused` without one. */
-function addressedTo(to: DraftContent['customerData'], address: string): DraftContent['customerData'] {
+/** Where it goes: as staff wrote it, or with the address that was asked for. Throws `refused` for each part of it that is missing. */
+function addressedTo(
+  to: DraftContent['customerData'],
+  { address, place: chosen }: Pick<ConfirmRequest, 'address' | 'place'>,
+): DraftContent['customerData'] {
   if (!lacksAddress(to)) return to
-  if (address === '')
-    throw new Problem('refused', required.text, { errors: [{ path: 'address', message: required.text }] })
-  return { ...to, address, place: to.place && { ...to.place, line: address } }
+  const { wilayat, area, pin } = chosen ?? noPlace
+  const errors: FieldError[] = []
+  if (lacksWilayat(to) && wilayat === '') errors.push({ path: 'place.wilayat', message: noWilayat.text })
+  if (address === '') errors.push({ path: 'address', message: required.text })
+  if (errors[0]) throw new Problem('refused', errors[0].message, { errors })
+  if (!lacksWilayat(to)) return { ...to, address, place: to.place && { ...to.place, line: address } }
+  const known = to.place ?? noPlace
+  const place = { ...known, wilayat, area: area || known.area, pin: pin || known.pin, line: address }
+  return { ...to, address, place }
 }
 
 /** Where the shop went when it was prepared it may not go now, nor in this way; its price is as it was agreed (O40). */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { line, paragraph } from '#src/http/field.ts'
 import { OrderLine, type StaffOrderLine, totals } from '#src/orders/order/order-line.ts'
 import type { OrderTotals } from '#src/orders/order/order-totals.ts'
+import { PlaceRequest } from '#src/places/place-request.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import type { StaffOrderRequest } from './staff-order.ts'
 
@@ -30,6 +31,10 @@ export const OfferedOrder = z
       .literal(true)
       .optional()
       .meta({ description: 'Its address is asked of who confirms it (O19)' }),
+    needsWilayat: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'So is its wilayat, which staff did not say (O19, T2)' }),
     paymentMethod: z.enum(paymentMethods),
     paymentMethods: z.array(z.enum(paymentMethods)).meta({ description: 'Those it can be paid by (O40)' }),
     refused: z.enum(['country', 'way', 'goods']).optional().meta({
@@ -55,6 +60,9 @@ export const ConfirmRequest = z
       .optional()
       .default('')
       .meta({ description: 'Way and house; needed where `needsAddress` is said, else not read' }),
+    place: PlaceRequest.optional().meta({
+      description: 'Wilayat, area and place on the map; needed where `needsWilayat` is said, else not read',
+    }),
   })
   .meta({ id: 'ConfirmRequest' })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>

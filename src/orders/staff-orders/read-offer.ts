@@ -9,7 +9,7 @@ import { methodsThere, whyNotBrought } from '#src/orders/placing/delivery-terms.
 import { vatColumns } from '#src/orders/vat/vat-columns.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { type DraftContent, OfferedOrder } from './draft-content.ts'
-import { lacksAddress } from './staff-order.ts'
+import { lacksAddress, lacksWilayat } from './staff-order.ts'
 import { isStillSold } from './still-sold.ts'
 
 type Draft = Pick<Selectable<Tables['order_drafts']>, 'content' | 'expires_at'>
@@ -41,6 +41,7 @@ export async function readOffer(
     ...totalsInOmr(totals),
     customerData: { ...customerData, address: to.customer_address },
     ...(lacksAddress(customerData) && { needsAddress: true }),
+    ...(lacksWilayat(customerData) && { needsWilayat: true }),
     paymentMethod: customerData.paymentMethod,
     paymentMethods: await methodsThere(db, customerData, settings),
     refused: why ?? ((await isStillSold(db, lines)) ? undefined : 'goods'),

@@ -14,6 +14,8 @@ import {
   reachable,
 } from '#src/orders/order/order-request.ts'
 import { staffSources } from '#src/orders/order-source.ts'
+import { homeCountry } from '#src/places/country.ts'
+import { noPlace } from '#src/places/place.ts'
 import { paymentMethods } from '#src/settings/delivery.ts'
 
 const customer = z.object({
@@ -60,11 +62,17 @@ export const OfferRequest = z
   .object({ ...content, customerData: customer.refine(...reachable).refine(...inSomeCity) })
   .meta({ id: 'OfferRequest' })
 
+type Destined = Pick<StaffOrderRequest['customerData'], 'address' | 'place' | 'deliveryArea'>
+
 /** Whether it is brought to an address that nobody wrote yet. */
-export function lacksAddress(
-  to: Pick<StaffOrderRequest['customerData'], 'address' | 'place' | 'deliveryArea'>,
-): boolean {
+export function lacksAddress(to: Destined): boolean {
   return !addressed[0](to)
+}
+
+/** Whether nobody said either in which wilayat that is: its customer alone knows both. */
+export function lacksWilayat(to: Destined): boolean {
+  const { country, wilayat } = to.place ?? noPlace
+  return lacksAddress(to) && country === homeCountry && wilayat === ''
 }
 
 /** What the order comes to now, in OMR, for who was shown something else (O1). */
