@@ -79,6 +79,7 @@ import { nameWhatEmailsAreAbout } from '#src/db/migrations/109-emails-about.ts'
 import { findWaitingEmailsAbout } from '#src/db/migrations/110-waiting-emails-about.ts'
 import { keepReceiptSums } from '#src/db/migrations/111-receipt-sums.ts'
 import type { Db } from './db.ts'
+import { sumWaitingReceipts } from './migrations/112-waiting-receipt-sums.ts'
 
 const migrations = {
   '001-shop': { up: createShop },
@@ -159,6 +160,7 @@ const migrations = {
   '109-emails-about': { up: nameWhatEmailsAreAbout },
   '110-waiting-emails-about': { up: findWaitingEmailsAbout },
   '111-receipt-sums': { up: keepReceiptSums },
+  '112-waiting-receipt-sums': { up: sumWaitingReceipts },
 }
 
 /** The steps there are, in their order. */
