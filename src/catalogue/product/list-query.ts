@@ -89,10 +89,10 @@ export function filterOf(
   const { categories } = lists.tree
   const category = asked.category ? findCategory(categories, asked.category) : undefined
   if (asked.category && !category) return undefined
-  const [sub] = asked.subCategory
+  const subs = asked.subCategory
     ? subCategoriesAt(category ? [category] : categories, asked.subCategory)
-    : []
-  if (asked.subCategory && !sub) return undefined
+    : undefined
+  if (subs?.length === 0) return undefined
   const collection = query.collection
     ? lists.collections.all.find((one) => one.slug === query.collection && (staff || isShown(one)))
     : undefined
@@ -103,7 +103,7 @@ export function filterOf(
   return {
     visibility: staff ? query.productVisibility : 'Public',
     category: category?.slug,
-    subCategory: sub?.subCategory.slug,
+    ...(subs && inOneOf(subs, category ? [category] : categories)),
     productType: query.productType,
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
@@ -119,6 +119,20 @@ export function filterOf(
     chosenIn: rule ? undefined : collection?.slug,
     within,
   }
+}
+
+/** The goods of these sub-categories: by the address that they alone share, else each in its own category. */
+function inOneOf(
+  subs: ReturnType<typeof subCategoriesAt>,
+  among: Tree['categories'],
+): Pick<ProductFilter, 'subCategory' | 'places'> {
+  const [first] = subs
+  const there = among.flatMap(({ subCategories }) => subCategories)
+  const shared = there.filter(({ slug }) => slug === first?.subCategory.slug)
+  if (subs.every(({ subCategory }) => shared.includes(subCategory)) && shared.length === subs.length)
+    return { subCategory: first?.subCategory.slug }
+  const places = subs.map((one) => ({ category: one.category.slug, subCategory: one.subCategory.slug }))
+  return { places }
 }
 
 /** The place that is asked for, or where it went (P15): a rule outlives it. One that went nowhere is no place, not all. */

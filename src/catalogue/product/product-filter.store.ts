@@ -12,6 +12,8 @@ export type ProductFilter = {
   visibility?: 'Public' | 'Hidden' | undefined
   category?: string | undefined
   subCategory?: string | undefined
+  /** In one of these sub-categories, each named with its category. */
+  places?: readonly { category: string; subCategory: string }[] | undefined
   productType?: string | undefined
   search?: SearchPlan | undefined
   minPrice?: Baisa | undefined
@@ -60,6 +62,11 @@ function narrowed<O>(
   if (filter.visibility) query = query.where('visibility', '=', filter.visibility)
   if (filter.category) query = query.where('category', '=', filter.category)
   if (filter.subCategory) query = query.where('sub_category', '=', filter.subCategory)
+  const { places } = filter
+  if (places)
+    query = query.where((row) =>
+      row.or(places.map(({ category, subCategory }) => row.and({ category, sub_category: subCategory }))),
+    )
   if (filter.productType) query = query.where('product_type', '=', filter.productType)
   if (filter.minPrice !== undefined) query = query.where(price, '>=', filter.minPrice)
   if (filter.maxPrice !== undefined) query = query.where(price, '<=', filter.maxPrice)
