@@ -11,7 +11,14 @@ import { listDb } from '#src/http/lists/list-db.ts'
 import { linkNextPage, pageParameters } from '#src/http/next-page.ts'
 import { json, problems } from '#src/http/replies.ts'
 import type { Shop } from '#src/shop.ts'
-import { accountKinds, type EmailTemplates, renderEmail, secretKinds } from './email.ts'
+import {
+  accountKinds,
+  type EmailKind,
+  type EmailPayloads,
+  type EmailTemplates,
+  renderEmail,
+  secretKinds,
+} from './email.ts'
 import { type EmailRow, withoutSecret } from './email-delivery.store.ts'
 import { type EmailStatus, emailStatuses } from './email-delivery.ts'
 import { findEmail, type ListedEmail, listEmails, resendEmail } from './email-list.store.ts'
@@ -181,7 +188,7 @@ export function emailApi(shop: Shop, templates: EmailTemplates, numberOrders: Nu
     const filed = status === 'sent' && (row.filed === null ? !config.SMTP_URL : row.filed === 1)
     return {
       _id: row.id,
-      kind: row.kind,
+      kind: shownKind(row),
       recipient: row.recipient,
       locale: storedLocale(row.locale),
       status,
@@ -209,6 +216,13 @@ function forAdmin(person: Person, row: EmailRow): void {
 
 function isFor({ role }: Person, { kind }: ListedEmail): boolean {
   return !accountKinds.has(kind) || role === 'admin'
+}
+
+/** What it is called: the status it tells is what became of the order, where it is about a return that was refused. */
+function shownKind({ kind, payload }: ListedEmail): string {
+  if (kind !== ('order-status-changed' satisfies EmailKind)) return kind
+  const { why } = JSON.parse(payload) as EmailPayloads[typeof kind]
+  return why === 'return refused' ? 'return-refused' : kind
 }
 
 /** The record id of the order that an email is about. */

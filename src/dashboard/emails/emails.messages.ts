@@ -35,6 +35,7 @@ export const emailsMessages = defineMessages({
   'order-corrected': { en: 'Order changed', ar: 'تعديل طلب' },
   'order-status-changed': { en: 'Order status', ar: 'حالة الطلب' },
   'return-asked': { en: 'Return asked for', ar: 'طلب إرجاع' },
+  'return-refused': { en: 'Return refused', ar: 'رفض الإرجاع' },
   'return-step': { en: 'Return', ar: 'إرجاع' },
   'refund-recorded': { en: 'Refund', ar: 'استرداد مبلغ' },
   'proof-needed': { en: 'Receipt needed', ar: 'طلب إيصال الدفع' },

@@ -114,7 +114,7 @@ export const orderEmails: OrderEmails = {
           rows: [
             numberRow(order, locale),
             ...(status === 'Shipping' ? await parcelRows(order, payload.changeId, locale, context) : []),
-            ...(status === 'Confirmed' || status === 'Delivered'
+            ...(status === 'Confirmed' || (status === 'Delivered' && !isRefused)
               ? await taxRows(order, locale, context)
               : []),
           ],

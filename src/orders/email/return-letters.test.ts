@@ -134,11 +134,16 @@ describeShop('the emails about returns, as the dashboard shows them (O16)', (sho
     ['en', /^The return of your order \d{6}$/, 'Your return'],
     ['ar', /^إرجاع الطلب رقم \d{6}$/, 'الإرجاع'],
   ] as const)(
-    'are about the return where it is refused, and call the order delivered nowhere: %s',
+    'are about the return where it is refused, are listed as that, name no tax invoice and call the order delivered nowhere: %s',
     async (language, subject, head) => {
       const email = `refused-${language}@example.com`
+      const vat = (vat: 'confirmation' | 'off') =>
+        inTransaction(shop.db, (trx) => writeSettings(trx, { vat, vatNumber: 'OM1100123456' }))
+      await vat('confirmation')
       const { id, asks } = await delivered(email, language)
       const seen = new Set<string>()
+      const invoiced = await letters(email, seen)
+      expect(invoiced.find(({ kind }) => kind === 'order-status-changed')?.text).toContain('/tax')
       await asks()
       await letters(email, seen)
       const no = { status: 'Delivered', from: 'Return', comment: 'Worn for months' }
@@ -146,12 +151,15 @@ describeShop('the emails about returns, as the dashboard shows them (O16)', (sho
       const [refused, ...others] = await letters(email, seen)
       expect(others).toEqual([])
       expect(refused).toMatchObject({
-        kind: 'order-status-changed',
+        kind: 'return-refused',
         subject: expect.stringMatching(subject),
         text: expect.stringContaining('Worn for months'),
       })
       expect(refused?.text.split('\n')).toContain(head)
-      expect(refused?.text).not.toMatch(/Delivered|تم التوصيل/)
+      expect(refused?.text).not.toMatch(/Delivered|تم التوصيل|\/tax/)
+      const { data } = (await shop.get('/api/letters?limit=100', boss.headers)).json
+      expect(data).toContainEqual(expect.objectContaining({ recipient: email, kind: 'return-refused' }))
+      await vat('off')
     },
   )
 
