@@ -8,6 +8,7 @@ import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts
 import { sourceMessages } from '#src/orders/display/source.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
+import type { Order } from '#src/orders/order/order.ts'
 import { newOrderMessages } from '#src/orders/staff-orders/new-order.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
@@ -212,7 +213,9 @@ test.each(sights)(
     await expect.poll(() => phone.getByText(own.wilayatMissing, { exact: true }).count()).toBe(0)
     await phone.getByRole('button', { name: own.confirm }).click()
     await phone.getByRole('link', { name: own.track }).click()
-    await phone.getByText(/Al Khoud[,،] (As Seeb|السيب)/).waitFor()
+    await phone.getByTestId('order-number').waitFor()
+    const [order] = (await boss.call('GET', '/api/orders?limit=1', undefined)) as Order[]
+    expect(order?.customerData.address).toMatch(/^House 7, near the mosque\nAl Khoud[,،] (As Seeb|السيب)/)
     await shopper.close()
   },
 )
