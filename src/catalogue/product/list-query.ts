@@ -126,11 +126,9 @@ function inOneOf(
   subs: ReturnType<typeof subCategoriesAt>,
   among: Tree['categories'],
 ): Pick<ProductFilter, 'subCategory' | 'places'> {
-  const [first] = subs
-  const there = among.flatMap(({ subCategories }) => subCategories)
-  const shared = there.filter(({ slug }) => slug === first?.subCategory.slug)
-  if (subs.every(({ subCategory }) => shared.includes(subCategory)) && shared.length === subs.length)
-    return { subCategory: first?.subCategory.slug }
+  const [address, another] = new Set(subs.map(({ subCategory }) => subCategory.slug))
+  const having = among.filter(({ subCategories }) => subCategories.some(({ slug }) => slug === address))
+  if (another === undefined && having.length === subs.length) return { subCategory: address }
   const places = subs.map((one) => ({ category: one.category.slug, subCategory: one.subCategory.slug }))
   return { places }
 }
