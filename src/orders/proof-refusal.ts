@@ -59,11 +59,14 @@ export const nothingCame: ReadonlySet<string> = new Set<ProofRefusal>([
   'order costs more',
 ])
 
-/** The last entry of a history by which a receipt was asked for again, in own words or in one of these. */
+/** What an entry of the history says by which a receipt was asked for: in own words, or in one of these. */
+export const askings = ['proof asked again', ...proofRefusals] as const
+
+/** The last entry of a history by which a receipt was asked for again. */
 export function lastAsked<C extends { reason?: string | null | undefined }>(
   history: readonly C[],
 ): C | undefined {
-  return history.findLast(({ reason }) => reason === 'proof asked again' || isProofRefusal(reason))
+  return history.findLast(({ reason }) => askings.some((one) => one === reason))
 }
 
 /** Whether an entry of the history says why a receipt was asked for again. */

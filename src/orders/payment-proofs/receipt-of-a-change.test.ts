@@ -113,6 +113,18 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     expect(await letters()).toBe(2)
   })
 
+  it('is not asked for by two within a minute, also where the second confirms the order between', async () => {
+    const { id, decide, letters } = await placeTransfer()
+    expect((await decide('ask-again', 'waiting')).status).toBe(200)
+    const boss = await signIn(shop.shop, 'admin')
+    shop.now = new Date(shop.now.getTime() + 10_000)
+    expect((await putStatus(shop, id, { status: 'Confirmed' }, boss)).status).toBe(200)
+    const body = JSON.stringify({ decision: 'ask-again', review: 'asked-again' })
+    const json = { 'content-type': 'application/json', ...boss.headers }
+    const twice = await shop.send('PUT', `/api/proofReview/${id}`, body, json)
+    expect([twice.status, await letters()]).toEqual([409, 1])
+  })
+
   it('is approved also where a reason is sent along, which is one of asking alone', async () => {
     const { read, decide } = await placeTransfer()
     expect((await decide('approve', 'waiting', { reason: 'proof missing' })).status).toBe(200)

@@ -21,7 +21,7 @@ import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/o
 import { isForgotten } from '#src/orders/order/order-access.ts'
 import { holdStatus, insertChange, settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { refusalsOf } from '#src/orders/proof-refusal.ts'
+import { askings, refusalsOf } from '#src/orders/proof-refusal.ts'
 import { findProof, findProofMissing, markReceipt, replaceProof } from './payment-proof.store.ts'
 import type { PaymentProofDecision } from './payment-proof.ts'
 
@@ -114,16 +114,14 @@ async function anotherJustAsked(
 ): Promise<boolean> {
   const last = await trx
     .selectFrom('order_status_changes')
-    .select(['from_status', 'to_status', 'changed_by', 'changed_at'])
+    .select(['changed_by', 'changed_at'])
     .where('order_id', '=', orderId)
+    .where('reason', 'in', askings)
     .orderBy('changed_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return (
-    last !== undefined &&
-    last.from_status === last.to_status &&
-    last.changed_by !== by.id &&
-    now.getTime() - Date.parse(last.changed_at) < sameAskMs
+    last !== undefined && last.changed_by !== by.id && now.getTime() - Date.parse(last.changed_at) < sameAskMs
   )
 }
 
