@@ -4,7 +4,6 @@ import { type FieldError, Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import { refusedText } from '#src/http/invalid.ts'
-import { typedOver } from './brand/is-haqiba.ts'
 import { wrongBraces } from './placeholders.ts'
 import { raiseSettingsVersion, readSettings, showSettings, writeSettings } from './settings.store.ts'
 import type { Settings } from './settings.ts'
@@ -38,10 +37,7 @@ export async function saveSettings(
       })
     }
     const before = await readSettings(trx)
-    const typed = Object.fromEntries(given)
-    const isArabicAlone = typedOver(before, { ...before, ...typed }).shopName === ''
-    const words = isArabicAlone ? { ...typed, shopName: '' } : typed
-    const saved = withVatin(before, storedWords(before, words))
+    const saved = withVatin(before, storedWords(before, Object.fromEntries(given)))
     checkWords(before, saved)
     checkNews(before, saved)
     checkBank(before, saved)

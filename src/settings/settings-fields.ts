@@ -3,6 +3,7 @@ import { addressIn } from '#src/core/link.ts'
 import type { Text } from '#src/core/locale.ts'
 import { toBaisa } from '#src/core/money.ts'
 import { oneNameNeeded, storedName, typedName } from '#src/core/names.ts'
+import { typedOver } from './brand/is-haqiba.ts'
 import { safeLink } from './contact-links.ts'
 import type { Settings } from './settings.ts'
 
@@ -232,11 +233,11 @@ export function typedWords<S extends Record<Pair | Arabic, string>>(settings: S)
 }
 
 /**
- * What is stored of `given` over what there was: the Arabic for an English that is empty. One that already stands for it
- * goes with it.
+ * What is stored of `given` over what there was: the Arabic for an English that is empty, or that the shop came with (B1). One that
+ * already stands for it goes with it.
  */
 export function storedWords<G extends Words>(before: Record<Pair | Arabic, string>, given: G): G {
-  const after = { ...typedWords(before), ...given }
+  const after = typedOver(before, { ...typedWords(before), ...given })
   const stored = pairs
     .filter((name) => name in given || eitherLanguage[name].arabic in given)
     .map((name) => [name, nameIn(after, name)])

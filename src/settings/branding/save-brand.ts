@@ -1,17 +1,16 @@
 import { type AuditActor, type AuditChange, changesBetween } from '#src/audit/audit.ts'
 import { recordAudit } from '#src/audit/record-audit.store.ts'
 import type { Text } from '#src/core/locale.ts'
-import { storedName } from '#src/core/names.ts'
 import { readPictureUrl } from '#src/core/picture-name.ts'
 import { Problem } from '#src/core/problem.ts'
 import type { Db } from '#src/db/db.ts'
 import { inTransaction } from '#src/db/transaction.ts'
 import type { Brand, BrandPicture } from '../brand/brand.ts'
 import { brandPictures } from '../brand/brand-options.ts'
-import { typedOver } from '../brand/is-haqiba.ts'
 import { ownLook } from '../brand/own-look.ts'
 import { raiseSettingsVersion, readSettings, writeSettings } from '../settings.store.ts'
 import type { Settings } from '../settings.ts'
+import { storedWords } from '../settings-fields.ts'
 import type { BrandUpdate } from './brand-update.ts'
 
 /**
@@ -20,22 +19,21 @@ import type { BrandUpdate } from './brand-update.ts'
  */
 export async function saveBrand(
   db: Db,
-  { shopName: typed, shopNameAr, ...update }: BrandUpdate,
+  { shopName, shopNameAr, ...update }: BrandUpdate,
   { by, now }: { by: AuditActor; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx, catalogueChanged) => {
     await raiseSettingsVersion(trx, undefined)
     const before = await readSettings(trx)
-    const name = typedOver(before, { shopName: typed, shopNameAr }).shopName
-    const shopName = storedName({ name, nameAr: shopNameAr })
+    const names = storedWords(before, { shopName, shopNameAr })
     const pictures = await Promise.all(brandPictures.map((name) => findPicture(trx, name, update[name])))
     const [logo = null, logoDark = null, icon = null] = pictures
     const brand: Brand = { ...update, logo, logoDark: logo && logoDark, icon }
     if (JSON.stringify(brand, order) === JSON.stringify(ownLook, order))
       await trx.deleteFrom('settings').where('name', '=', 'brand').execute()
     else await writeSettings(trx, { brand })
-    await writeSettings(trx, { shopName, shopNameAr })
-    const changes = changedLook(before, { shopName, shopNameAr, ...brand })
+    await writeSettings(trx, names)
+    const changes = changedLook(before, { ...names, ...brand })
     await recordAudit(trx, { kind: 'brand-changed', changes }, { by, now })
     catalogueChanged()
   })
