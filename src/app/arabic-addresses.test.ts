@@ -1,26 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
-import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { expect, it } from 'vitest'
 import { samplePicture, typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
 import { describeShop } from '#test/shop.ts'
+import { arabicOwner } from './arabic-owner.sample.ts'
 
 describeShop('the address of what is named in Arabic alone (L3)', (shop) => {
-  let owner: SignedIn
-  beforeAll(async () => {
-    owner = await signIn(shop.shop, 'admin')
-  })
-  const ask = (method: string, call: string, body: object) =>
-    shop.send(method, `/api/${call}`, JSON.stringify(body), {
-      'content-type': 'application/json',
-      'accept-language': 'en',
-      ...owner.headers,
-    })
-  const read = async (call: string) => (await shop.get(`/api/${call}`, owner.headers)).json.data
-  const tree = () => read('categoryTree')
-  const shelve = async (method: string, call: string, fields: object) => {
-    const answer = await ask(method, call, { ...fields, version: (await tree()).version })
-    expect([answer.status, answer.json.errors]).toEqual([200, undefined])
-    return answer.json.data.categories
-  }
+  const { headers, ask, read, shelved: shelve } = arabicOwner(shop)
   const landing = async (path: string) => {
     const { status, headers } = await shop.get(path)
     return headers.location ?? status
@@ -65,7 +49,7 @@ describeShop('the address of what is named in Arabic alone (L3)', (shop) => {
     await isFound('/category/sub-category/مفتوحة')
     const again = await ask('POST', 'postCategory', {
       nameAr: 'عبايات صيف 2026',
-      version: (await tree()).version,
+      version: (await read('categoryTree')).version,
     })
     expect([again.status, again.json.errors[0].path]).toEqual([422, 'slug'])
     const where = { in: { category: made.slug } }
@@ -133,7 +117,7 @@ describeShop('the address of what is named in Arabic alone (L3)', (shop) => {
       `/api/deleteCollection/${encodeURIComponent('العيد')}`,
       undefined,
       {
-        ...owner.headers,
+        ...headers(),
       },
     )
     expect(gone.status).toBe(200)

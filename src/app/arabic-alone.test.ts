@@ -1,5 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
-import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
+import { expect, it } from 'vitest'
 import { samplePicture, typedProduct } from '#src/catalogue/admin/admin-product.sample.ts'
 import { sampleProduct } from '#src/catalogue/product/product.sample.ts'
 import { orderEmails } from '#src/orders/email/order.emails.ts'
@@ -8,21 +7,12 @@ import { ownLook } from '#src/settings/brand/own-look.ts'
 import { letterHead } from '#src/settings/branding/letter-head.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
+import { arabicOwner } from './arabic-owner.sample.ts'
 
 const needed = { path: 'name', message: 'Enter a name in English or in Arabic.' }
 
 describeShop('what its owner names in Arabic alone (L3)', (shop) => {
-  let owner: SignedIn
-  beforeAll(async () => {
-    owner = await signIn(shop.shop, 'admin')
-  })
-  const ask = (method: string, call: string, body: object) =>
-    shop.send(method, `/api/${call}`, JSON.stringify(body), {
-      'content-type': 'application/json',
-      'accept-language': 'en',
-      ...owner.headers,
-    })
-  const read = async (call: string) => (await shop.get(`/api/${call}`, owner.headers)).json.data
+  const { headers, ask, read, shelve } = arabicOwner(shop)
   const bodyOf = async (path: string) => (await shop.get(path)).text.replace(/<script[\s\S]*?<\/script>/g, '')
 
   it('is a product that both languages show, find, order and tell of by letter, and whose English may follow', async () => {
@@ -40,7 +30,7 @@ describeShop('what its owner names in Arabic alone (L3)', (shop) => {
     const order = sampleOrder([{ product: sampleProduct({ id, originalPrice: 24_500 }) }])
     const placed = await shop.post('/api/postOrder', order)
     expect(placed.status).toBe(200)
-    expect((await shop.get('/api/orders', owner.headers)).text).toContain('"name":"حقيبة الجبل"')
+    expect((await shop.get('/api/orders', headers())).text).toContain('"name":"حقيبة الجبل"')
     const payload = { orderId: placed.json.insertedId }
     const letter = await orderEmails['order-received']({ payload, locale: 'en' }, shop.shop)
     expect(letter.html).toContain('<bdi>حقيبة الجبل</bdi>')
@@ -81,11 +71,11 @@ describeShop('what its owner names in Arabic alone (L3)', (shop) => {
 
   it('is a product of a file, which leaves and comes back as it is', async () => {
     const import_ = (csv: string) =>
-      shop.send('POST', '/api/import/products?apply=1', csv, { 'content-type': 'text/csv', ...owner.headers })
+      shop.send('POST', '/api/import/products?apply=1', csv, { 'content-type': 'text/csv', ...headers() })
     const file = 'nameAr,category,originalPrice\nعباءة,Bags Collections,12\n'
     expect((await import_(file)).json).toMatchObject({ created: 1, errors: [] })
     expect((await import_(file)).json).toMatchObject({ created: 0, unchanged: 1 })
-    const exported = (await shop.get('/api/export/products.csv', owner.headers)).text
+    const exported = (await shop.get('/api/export/products.csv', headers())).text
     expect(exported).toMatch(/^[\w-]+,,عباءة,/m)
     expect((await import_(exported)).json).toMatchObject({ created: 0, updated: 0, errors: [] })
     const nameless = await import_('name,nameAr,category,originalPrice\n,,Bags Collections,12\n')
@@ -93,9 +83,6 @@ describeShop('what its owner names in Arabic alone (L3)', (shop) => {
   })
 
   it('is a category, a sub-category and a collection, at addresses that the shop gives', async () => {
-    const tree = async () => (await shop.get('/api/categoryTree', owner.headers)).json.data
-    const shelve = async (method: string, call: string, fields: object) =>
-      ask(method, call, { ...fields, version: (await tree()).version })
     const added = await shelve('POST', 'postCategory', { nameAr: 'عبايات', textAr: 'من مسقط' })
     expect(added.status).toBe(200)
     const made = added.json.data.categories.at(-1)
@@ -117,7 +104,10 @@ describeShop('what its owner names in Arabic alone (L3)', (shop) => {
     // The other way round as well: readers of Arabic see the English.
     await shelve('POST', 'postCategory', { name: 'Kaftans' })
     expect(await bodyOf('/ar/category/product-category/kaftans')).toContain('<bdi>Kaftans</bdi>')
-    expect((await tree()).categories.at(-1)).toMatchObject({ nameAr: '', short: { ar: 'Kaftans' } })
+    expect((await read('categoryTree')).categories.at(-1)).toMatchObject({
+      nameAr: '',
+      short: { ar: 'Kaftans' },
+    })
 
     expect((await ask('POST', 'postCollection', { nameAr: 'العيد' })).status).toBe(200)
     const [eid] = await read('editCollections')
