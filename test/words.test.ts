@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
+import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
+import { returnCardMessages, returnRowMessages } from '#src/orders/returns/returns.messages.ts'
 
 /** Comments are left out, as nobody reads them on a screen; the // of an address begins none. */
 function findHyphens(code: string): string[] {
@@ -52,6 +55,25 @@ test('Arabic calls a category قسم, and nothing else (docs/words.md)', () => {
   const found = files.flatMap((file) =>
     // دافئة, warm, has the same letters.
     [...readFileSync(file, 'utf8').matchAll(/(?<!دا)(?:فئة|فئات).*/g)].map(([text]) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('giving money back is one term wherever staff press it, and English knows no other word for it (docs/words.md)', () => {
+  const terms = locales.map((locale) => [
+    moneyMessages[locale].recordRefund,
+    moneyDialogMessages[locale].refund,
+    moneyDialogMessages[locale].saveRefund,
+    returnCardMessages[locale].refunded,
+  ])
+  expect(terms.map((said) => [...new Set(said)])).toEqual([['Refund'], ['استرداد المبلغ']])
+  // In a row of a table there is room for its first word alone.
+  expect(locales.map((locale) => returnRowMessages[locale].refunded)).toEqual(['Refund', 'استرداد'])
+  const files = globSync('src/{orders,dashboard}/**/*.messages.ts')
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\ben: [^'`]*(['`])[^'`]*\b(?:give|given) back\b[^'`]*\1/gi)].map(
+      ([text]) => `${file}: ${text}`,
+    ),
   )
   expect(found).toEqual([])
 })

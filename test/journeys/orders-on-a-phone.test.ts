@@ -4,6 +4,7 @@ import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { staffListPaths } from '#src/orders/order/order-lists.ts'
 import { wilayatOf } from '#src/places/place.ts'
@@ -86,6 +87,30 @@ test.each(
       )
       expect(seen.besidePicture, 'how far the demo mark is wider than the picture').toBeLessThanOrEqual(1)
       expect(seen.besideMark, 'between the demo mark and what stands beside it').toBeGreaterThanOrEqual(5)
+    }
+  },
+)
+
+test.each(locales)(
+  'on a phone an order that is not paid says whether its money comes with the parcel: %s',
+  async (locale) => {
+    const { cash, transfer } = moneyMessages[locale]
+    await openPage(page, pathIn(locale, staffListPaths.pending))
+    await cards().first().waitFor()
+    const shown = await cards().evaluateAll((all) => all.map((card) => card.getAttribute('data-order-row')))
+    const orders = (await boss.call('GET', `/api/orders?limit=100&ids=${shown}`, undefined)) as Order[]
+    const atTheDoor = orders.filter(
+      ({ customerData, paymentState }) =>
+        customerData.paymentMethod === 'Cash On Delivery' && paymentState === 'unpaid',
+    )
+    expect(atTheDoor.length).toBeGreaterThan(0)
+    for (const { _id } of atTheDoor) {
+      const card = page.locator(`li[data-order-row="${_id}"]`)
+      const word = card.getByText(cash, { exact: true })
+      const [own, state] = [await word.boundingBox(), await card.getByTestId('payment-state').boundingBox()]
+      expect(Math.abs((own?.y ?? -99) - (state?.y ?? 0)), 'on the line of its state').toBeLessThan(3)
+      expect(own?.width).toBeGreaterThan(10)
+      expect(await card.getByText(transfer, { exact: true }).count()).toBe(0)
     }
   },
 )

@@ -47,7 +47,6 @@ export const adminOrderMessages = defineMessages({
   },
   clearSearch: { en: 'Clear the search', ar: 'مسح البحث' },
   reconfirmed: { en: 'Confirmed again by the customer', ar: 'أعاد العميل تأكيده' },
-  giveBack: { en: 'Give back', ar: 'استرداد المبلغ' },
   demo: { en: 'Demo', ar: 'تجريبي' },
 })
 

@@ -44,7 +44,7 @@ export const paymentProofsMessages = defineMessages({
     ar: 'سبق تسجيل مبلغ هذا الإيصال، فلن يُضاف شيء. إذا وصل أكثر من ذلك، يُسجَّل دفعةً يدويًا.',
   },
   off: {
-    en: 'The order is cancelled. If the money came, it is to be given back.',
+    en: 'The order is cancelled. If the money came, it is to be refunded.',
     ar: 'الطلب ملغى. إذا وصل المبلغ تجب إعادته.',
   },
   approveOffText: {

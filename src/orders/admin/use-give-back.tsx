@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { MoneyDialog } from '#src/orders/money-card/money-dialog.tsx'
 import type { Order, OrderDetails } from '#src/orders/order/order.ts'
-import { adminOrderMessages } from './admin-order.messages.ts'
 
 type NextStep = { word: string | undefined; ask: () => void; dialog: ReactNode }
 
 /** The next step of an order that was cancelled and whose customer is owed money, which comes before it is taken up again; no word where nothing is owed. Asked before the details are there, it opens once they are. */
 export function useGiveBack(order: Order, details: OrderDetails | undefined): NextStep {
-  const words = useMessages(adminOrderMessages)
+  const words = useMessages(moneyMessages)
   const [isAsked, setAsked] = useState(false)
   const isOwed = order.orderStatus === 'Cancelled' && order.balance < 0
   return {
-    word: isOwed ? words.giveBack : undefined,
+    word: isOwed ? words.recordRefund : undefined,
     ask: () => setAsked(true),
     dialog: isAsked && details && (
       <MoneyDialog order={details} what="refund" onClose={() => setAsked(false)} />

@@ -58,7 +58,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                       <Price amount={order.total} />
                     </span>
                   </div>
-                  {/* On a phone the town stands for the method: it decides what delivery takes, and only a transfer says anything longer. */}
+                  {/* On a phone the town stands first: it decides what delivery takes; the method is a word. */}
                   <div className="flex items-baseline justify-between gap-x-2">
                     <Town order={order} className="max-w-3/5 shrink-0 md:hidden" />
                     <PaymentFacts order={order} inline />

@@ -7,6 +7,7 @@ import { LinePicture } from '#src/orders/display/line-facts.tsx'
 import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
 import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
 import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
+import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { PaymentStateWord } from '#src/orders/money-card/payment-state-word.tsx'
 import type { Order } from '#src/orders/order/order.ts'
 import { wilayatOf } from '#src/places/place.ts'
@@ -131,6 +132,7 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const words = useMessages(allOrdersMessages)
   const { paymentMethod } = order.customerData
   const how = paidNames[paidHow(paymentMethod, order.customerData.deliveryArea)]
+  const ways = useMessages(moneyMessages)
   const receipt = receiptOf(order)
   const [Icon, colour] = receipts[receipt ?? 'none']
   // "Receipt to check" is what a waiting receipt would say again, and what goes or went back is all that counts then.
@@ -142,7 +144,12 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
       className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : '-mb-1 flex h-[calc(2lh+0.25rem)] min-w-27 flex-row-reverse flex-wrap-reverse content-start justify-end gap-x-1.5 overflow-clip pb-1'}`}
     >
       <span className={inline ? 'order-1 max-md:hidden' : 'order-2 w-full'}>{how}</span>
-      {inline && <span className="sr-only md:hidden">{how}</span>}
+      {/* On a phone in a word: unpaid is what comes with the parcel, or what nobody has sent yet. */}
+      {inline && (
+        <span className="order-1 md:hidden">
+          {ways[paymentMethod === 'Cash On Delivery' ? 'cash' : 'transfer']}
+        </span>
+      )}
       <span className={inline ? 'flex items-center gap-1.5' : 'contents'}>
         {!isAwaited && <PaymentStateWord of={order} className={inline ? '' : 'order-1'} />}
         {says && (

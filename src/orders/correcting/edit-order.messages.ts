@@ -81,7 +81,7 @@ export const editOrderMessages = defineMessages({
     en: 'The total follows once size and colour are chosen.',
     ar: 'يظهر المجموع بعد اختيار المقاس واللون.',
   },
-  toGiveBack: { en: 'Paid by transfer: to be given back', ar: 'الدفع بالتحويل: المبلغ المسترد' },
+  toGiveBack: { en: 'Paid by transfer: to be refunded', ar: 'الدفع بالتحويل: المبلغ المسترد' },
   told: {
     en: 'A customer who gave an email is told what changed.',
     ar: 'تصل إلى العميل رسالة بما تم تعديله إن كان للطلب بريد إلكتروني.',

@@ -30,7 +30,7 @@ export const exchangedStateMessages = defineMessages({
 /** Of what somebody asked for who wants to return goods, until staff have decided (O16). */
 export const askedRefundMessages = defineMessages({
   state: { en: 'Refund asked for', ar: 'طُلب استرداد' },
-  owed: { en: 'To be given back once approved', ar: 'للعميل عند الموافقة' },
+  owed: { en: 'To be refunded once approved', ar: 'للعميل عند الموافقة' },
   exchange: { en: 'Exchange asked for', ar: 'طُلب استبدال' },
   either: { en: 'Return asked for', ar: 'طُلب إرجاع' },
   forNewPieces: { en: 'For the new pieces once approved', ar: 'للقطع البديلة عند الموافقة' },

@@ -143,7 +143,7 @@ export async function reverseEntry(
   const { money } = await holdMoney(trx, entry.order_id)
   if (entry.kind !== 'refund' && entry.amount > refundable(money))
     throw new Problem('conflict', {
-      en: 'A part of this money was given back already. Take back the refund first.',
+      en: 'A part of this money was refunded already. Take back the refund first.',
       ar: 'تم استرداد جزء من هذا المبلغ. يلزم التراجع عن الاسترداد أولًا.',
     })
   await insertPayment(trx, {

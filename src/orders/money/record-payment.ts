@@ -163,7 +163,7 @@ function farTooMuch(amount: number, { balance }: Money): Problem {
 
 function tooMuch(left: number): Problem {
   const message: Text = {
-    en: `At most ${amountInText('en', left)} can be given back: that is what is left of what was paid.`,
+    en: `At most ${amountInText('en', left)} can be refunded: that is what is left of what was paid.`,
     ar: `أقصى مبلغ يمكن استرداده ${amountInText('ar', left)}، وهو المتبقي مما تم دفعه.`,
   }
   return new Problem('refused', message, { errors: [{ path: 'amount', message }] })
