@@ -44,7 +44,12 @@ test('the admin reads in words what was changed, narrows it, and goes to the thi
   await page.setViewportSize({ width: 1280, height: 900 })
   await openPage(page, '/dashboard')
   const menu = page.getByRole('navigation', { name: dashboardMessages.en.menu })
-  await menu.getByRole('button', { name: dashboardMessages.en.shopSection, exact: true }).click()
+  await menu
+    .getByRole('button', {
+      name: `${dashboardMessages.en.more}: ${dashboardMessages.en.shopSection}`,
+      exact: true,
+    })
+    .click()
   await menu.getByRole('link', { name: words.title }).click()
   await readsTheChange('en')
   const name = await page.getByTestId('whoami').locator('bdi').first().innerText()

@@ -45,8 +45,8 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
             </div>
           )}
         </PhoneHeader>
-        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 [@media(max-height:56rem)]:pb-2 lg:flex print:hidden">
-          <div className="sticky top-0 z-10 flex min-h-20 shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3 [@media(max-height:56rem)]:min-h-16 [@media(max-height:56rem)]:pt-3 [@media(max-height:56rem)]:pb-2">
+        <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-hairline scroll-pt-20 bg-raised px-2.5 pb-4 [@media(max-height:66rem)]:pb-2 lg:flex print:hidden">
+          <div className="sticky top-0 z-10 flex min-h-20 shrink-0 items-center justify-between gap-2 bg-raised pt-5 pb-4 ps-3 [@media(max-height:66rem)]:min-h-16 [@media(max-height:66rem)]:pt-3 [@media(max-height:66rem)]:pb-2">
             <ShopName isWide />
             {staff && <NoticeBell onOpen={() => setNotices(true)} />}
           </div>
@@ -73,8 +73,9 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
         </div>
       </Dialog>
       {staff && <NoticePanel personId={staff.id} open={notices} onClose={() => setNotices(false)} />}
-      {/* Where there is no header, at the foot of the page, which is then so much longer (dashboard.css); above its bar, if it has one. */}
-      <div className="contents lg:[--toast-start:17rem] lg:[--toast-y:auto_var(--above-bar,1rem)] min-[90rem]:[--toast-start:18.5rem]">
+      {/* Where there is no header, at the foot of the page, which is then so much longer (dashboard.css); above its bar, if it has one,
+          and beside what can be pressed there. */}
+      <div className="contents lg:[--toast-start:var(--toast-free-start,17rem)] lg:[--toast-y:var(--toast-free-y,auto_var(--above-bar,1rem))] min-[90rem]:[--toast-start:var(--toast-free-start,18.5rem)]">
         <Toaster />
       </div>
     </>

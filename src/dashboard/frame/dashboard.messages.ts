@@ -11,6 +11,8 @@ export const dashboardMessages = defineMessages({
   catalogueSection: { en: 'Catalogue', ar: 'الكتالوج' },
   shopSection: { en: 'Shop', ar: 'المتجر' },
   peopleSection: { en: 'People', ar: 'الأشخاص' },
+  more: { en: 'More', ar: 'المزيد' },
+  fewer: { en: 'Less', ar: 'عرض أقل' },
   dashboards: { en: 'Dashboards', ar: 'لوحة التحكم' },
   allUsers: { en: 'All Users', ar: 'المستخدمون' },
   allProducts: { en: 'All Products', ar: 'المنتجات' },

@@ -8,9 +8,9 @@ import { MenuCount } from './menu-count.tsx'
 import type { menuSectionsOf } from './menu-sections.ts'
 import { useOpenGroups } from './use-open-groups.ts'
 
-/** On a low screen rows are tighter under a mouse, so that more of them are seen at once. */
+/** On a low screen rows are tighter under a mouse, and on a lower one more so: the settings are seen without scrolling from 800 px on. */
 export const menuEntry =
-  'flex min-h-9 [@media(max-height:56rem)_and_(pointer:fine)]:min-h-8 items-center gap-2 rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
+  'flex min-h-9 [@media(min-height:56.01rem)_and_(max-height:66rem)_and_(pointer:fine)]:min-h-8 [@media(max-height:56rem)_and_(pointer:fine)]:min-h-7 items-center gap-2 rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
 const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria-[current=page]:text-mark'
 
 type GroupProps = ReturnType<typeof menuSectionsOf>[number] & {
@@ -19,7 +19,7 @@ type GroupProps = ReturnType<typeof menuSectionsOf>[number] & {
   counts: boolean
 }
 
-/** A section of the menu; what is seldom gone to in it is shown by a press on its name, and where it is gone to. */
+/** A section of the menu; what is seldom gone to in it is shown by a press on its last line, and where it is gone to. */
 export function MenuGroup({ section, entries, onChoose, counts }: GroupProps) {
   const words = useMessages(dashboardMessages)
   const href = useHref()
@@ -29,25 +29,14 @@ export function MenuGroup({ section, entries, onChoose, counts }: GroupProps) {
   const folds = section && entries.some(({ isFolded }) => isFolded)
   const shown = entries.filter(({ isFolded, path }) => !isFolded || isOpen || isWithin(pathname, href(path)))
   return (
-    <div className="mb-3 [@media(max-height:56rem)_and_(pointer:fine)]:mb-1">
-      {folds ? (
-        <button
-          type="button"
+    <div className="mb-3 [@media(max-height:66rem)_and_(pointer:fine)]:mb-1">
+      {section && (
+        <p
           id={id}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-entries`}
-          onClick={turn}
-          className="flex min-h-6 w-full cursor-pointer items-center justify-between rounded-md px-3 py-1 text-xs text-muted touchable [@media(max-height:56rem)_and_(pointer:fine)]:py-0.5 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
+          className="px-3 py-1 text-xs text-muted [@media(max-height:66rem)_and_(pointer:fine)]:py-0.5 [@media(max-height:66rem)_and_(pointer:fine)]:leading-5"
         >
           {words[section]}
-          <ChevronIcon to={isOpen ? 'up' : 'down'} size={16} className="me-0.5" />
-        </button>
-      ) : (
-        section && (
-          <p id={id} className="px-3 py-1 text-xs text-muted">
-            {words[section]}
-          </p>
-        )
+        </p>
       )}
       <ul id={`${id}-entries`} aria-labelledby={section && id} className="grid">
         {shown.map(({ path, word, Icon }) => (
@@ -60,6 +49,19 @@ export function MenuGroup({ section, entries, onChoose, counts }: GroupProps) {
           </li>
         ))}
       </ul>
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? words.fewer : words.more}: ${words[section]}`}
+          aria-controls={`${id}-entries`}
+          onClick={turn}
+          className="flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-md px-3 text-xs text-muted touchable [@media(max-height:66rem)_and_(pointer:fine)]:min-h-6 [@media(max-height:66rem)_and_(pointer:fine)]:leading-5 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
+        >
+          <ChevronIcon to={isOpen ? 'up' : 'down'} size={18} />
+          {isOpen ? words.fewer : words.more}
+        </button>
+      )}
     </div>
   )
 }

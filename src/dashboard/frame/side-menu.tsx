@@ -41,7 +41,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           to={href('/dashboard')}
           onClick={onChoose}
           data-testid="whoami"
-          className="mb-3 block rounded-md px-3 py-2 [@media(max-height:56rem)_and_(pointer:fine)]:mb-1 [@media(max-height:56rem)_and_(pointer:fine)]:py-1 hover:bg-sunken focus-visible:-outline-offset-2"
+          className="mb-3 block rounded-md px-3 py-2 [@media(max-height:66rem)_and_(pointer:fine)]:mb-1 [@media(max-height:66rem)_and_(pointer:fine)]:py-1 hover:bg-sunken focus-visible:-outline-offset-2"
         >
           <span className="line-clamp-2 text-sm font-normal wrap-anywhere">
             <bdi>{nameOnScreen(person.name, locale)}</bdi>
@@ -64,7 +64,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           <MenuSkeleton />
         )}
       </nav>
-      <div className="mt-auto grid shrink-0 gap-0.5 border-t border-hairline pt-3 [@media(max-height:56rem)_and_(pointer:fine)]:pt-1.5">
+      <div className="mt-auto grid shrink-0 gap-0.5 border-t border-hairline pt-3 [@media(max-height:66rem)_and_(pointer:fine)]:pt-1.5">
         <div className="flex flex-wrap items-center justify-between gap-x-2 ps-3">
           <ThemeToggle wide className="text-sm" />
           <LanguageSwitch />
@@ -79,7 +79,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           <p
             dir="ltr"
             data-testid="version"
-            className="self-center px-3 py-1 text-xs whitespace-nowrap text-muted"
+            className="self-center px-3 py-1 text-xs whitespace-nowrap text-muted rtl:px-1"
           >
             {`Haqiba ${version}`}
           </p>
