@@ -39,6 +39,11 @@ test('home of the demo comes with the first two flights of a connection (docs/de
   expect(sent).toBeLessThanOrEqual(twoFlights)
 })
 
+test('a page carries no variables that shadows and figures are put together from', () => {
+  const sheet = readFileSync(`${built}/${manifestOf(locales[0])['src/app/shop.css']?.file}`, 'utf8')
+  expect(sheet.match(/--tw-[\w-]*(?:shadow|ring|numeric)[\w-]*/g) ?? []).toEqual([])
+})
+
 test('the drawings of every page come in one round trip of a line that six share (docs/decisions/086)', async () => {
   // A sixth of what 1.6 Mbit/s brings in 150 ms, as Lighthouse reckons.
   const oneFlight = 4600

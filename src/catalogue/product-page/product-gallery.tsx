@@ -82,7 +82,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
                 aria-label={words.picture(place + 1, images.length)}
                 aria-current={place === shown || undefined}
                 onClick={() => turn(place)}
-                className="block w-full overflow-hidden rounded-md outline-offset-2 aria-[current]:inset-ring aria-[current]:ring-1 aria-[current]:ring-mark hover:opacity-90"
+                className="block w-full overflow-hidden rounded-md outline-offset-2 aria-[current]:[box-shadow:0_0_0_1px_var(--color-mark)] hover:opacity-90"
               >
                 <Picture
                   src={image}

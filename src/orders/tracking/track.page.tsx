@@ -60,7 +60,11 @@ export default function TrackPage() {
       <h1 className={error && !order ? 'sr-only' : 'mb-1 flex flex-wrap items-center gap-x-3 print:hidden'}>
         {words.title}
         {order && (
-          <bdi dir="ltr" data-testid="order-number" className="lining-nums tabular-nums">
+          <bdi
+            dir="ltr"
+            data-testid="order-number"
+            className="[font-variant-numeric:lining-nums_tabular-nums]"
+          >
             {order.orderId}
           </bdi>
         )}

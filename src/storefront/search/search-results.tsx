@@ -55,7 +55,7 @@ export default function SearchResults({ id, search, active, typed, onChoose }: S
   return (
     <div
       ref={panel}
-      className="absolute inset-x-0 top-full z-40 mt-2 [--room:min(34rem,70dvh)] max-h-(--room) overflow-y-auto overscroll-contain rounded-lg border border-hairline bg-raised shadow-float max-desk:-inset-x-4 max-desk:[--room:calc(100dvh-7.25rem)] max-desk:h-(--room) max-desk:rounded-none max-desk:border-x-0 max-desk:border-b-0 max-desk:shadow-none desk:start-auto desk:w-96"
+      className="absolute inset-x-0 top-full z-40 mt-2 [--room:min(34rem,70dvh)] max-h-(--room) overflow-y-auto overscroll-contain rounded-lg border border-hairline bg-raised shadow-float max-desk:-inset-x-4 max-desk:[--room:calc(100dvh-7.25rem)] max-desk:h-(--room) max-desk:rounded-none max-desk:border-x-0 max-desk:border-b-0 max-desk:[box-shadow:none] desk:start-auto desk:w-96"
     >
       {empty && <RecentSearches onChoose={onChoose} />}
       {!(empty && !isError) && (

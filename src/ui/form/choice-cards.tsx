@@ -46,7 +46,7 @@ export function ChoiceCards({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-14 items-center gap-3 rounded-md border border-control bg-raised px-4 py-3 has-checked:border-mark has-checked:bg-tint has-checked:inset-ring has-checked:inset-ring-mark has-disabled:bg-transparent has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark hover:border-ink"
+            className="flex min-h-14 items-center gap-3 rounded-md border border-control bg-raised px-4 py-3 has-checked:border-mark has-checked:bg-tint has-checked:chosen-ring has-disabled:bg-transparent has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark hover:border-ink"
           >
             <input
               type="radio"

@@ -33,7 +33,7 @@ export function PillChoice({
         {pills.map((pill) => (
           <label
             key={pill.value}
-            className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border border-control bg-raised px-3.5 text-sm font-normal has-checked:border-mark has-checked:bg-tint has-checked:inset-ring has-checked:inset-ring-mark has-disabled:text-muted has-disabled:line-through has-disabled:border-hairline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark hover:border-ink"
+            className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border border-control bg-raised px-3.5 text-sm font-normal has-checked:border-mark has-checked:bg-tint has-checked:chosen-ring has-disabled:text-muted has-disabled:line-through has-disabled:border-hairline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mark hover:border-ink"
           >
             <input
               type="radio"
