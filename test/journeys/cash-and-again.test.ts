@@ -11,6 +11,7 @@ import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { myOrdersMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
+import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { bagWithPumps, fillIn } from '../spec/screens.ts'
@@ -84,6 +85,38 @@ test.each(sights)(
     const paid = (price + 2000 + 500) / 1000
     await page.getByTestId('parcel').getByText(paid.toFixed(3)).first().waitFor()
     await boss.call('PATCH', '/api/updateWebsiteInfo', { cashFee: 0, cashLimit: null })
+    await context.close()
+  },
+)
+
+test.each(sights)(
+  'an order by transfer says that its receipt came, and its link can be copied: %s at %d',
+  async (locale, width) => {
+    const words = checkoutMessages[locale]
+    const said = orderSuccessMessages[locale]
+    const viewport = { width, height: 800 }
+    const context = await browser.newContext({ baseURL: shop.origin, viewport, locale })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await context.newPage()
+    await page.goto(pathIn(locale, '/cart'))
+    await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'), 1)
+    await fillIn(page, locale)
+    await page.getByRole('radio', { name: choiceMessages[locale]['Online Payment'] }).check()
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
+    await page.locator('#checkout-paymentProof').setInputFiles({
+      name: 'receipt.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    })
+    await sent
+    await page.getByRole('button', { name: words.confirm }).click()
+    await page.waitForURL(shop.origin + pathIn(locale, '/order-success'))
+    await page.getByTestId('receipt').getByText(said.receipt).waitFor()
+    await page.locator(`button[aria-label$="${said.link}"]`).click()
+    const link = await page.getByRole('link', { name: said.track }).getAttribute('href')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}${link}`)
+    expect(await violations(page, tags)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
     await context.close()
   },
 )

@@ -4,7 +4,7 @@ import { memory } from '#src/ui/form/drop-drafts.ts'
 
 /**
  * What the success page shows: the answer, what was bought, for whom, the day it is expected as an ISO time, and that it is
- * in no account because the session of who placed it had ended. `of`: the account of who placed it; nobody's for a guest.
+ * in no account because the session of who placed it had ended, and that a receipt went with it. `of`: the account of who placed it; nobody's for a guest.
  */
 export type JustPlaced = PlacedOrder & {
   lines: readonly CartLine[]
@@ -12,6 +12,7 @@ export type JustPlaced = PlacedOrder & {
   arrives?: string
   collected?: boolean
   signedOut?: boolean
+  receipt?: boolean
   of?: string | undefined
 }
 

@@ -64,7 +64,17 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>, 
     if ('placed' in outcome) {
       const { placed, signedOut } = outcome
       const collected = draft.deliveryArea === 'SHOP COLLECTION'
-      leave({ ...placed, signedOut, of, lines, name: draft.name, collected, ...(arrives && { arrives }) })
+      const receipt = order.paymentProof !== ''
+      leave({
+        ...placed,
+        signedOut,
+        of,
+        lines,
+        name: draft.name,
+        collected,
+        receipt,
+        ...(arrives && { arrives }),
+      })
     } else show(outcome.error, lines, totals)
   }
 

@@ -24,6 +24,10 @@ export const orderSuccessMessages = defineMessages({
     en: 'We will call to confirm, and say when you can collect it.',
     ar: 'سنتصل بك للتأكيد ولتحديد وقت الاستلام.',
   },
+  receipt: {
+    en: 'Your receipt is with us. We check the transfer before we prepare your order.',
+    ar: 'وصلنا الإيصال، وسنتحقق من التحويل قبل تجهيز الطلب.',
+  },
   signedOut: {
     en: 'Your session had ended before you confirmed: the order is with us, but not in your account. The link below always leads to it.',
     ar: 'انتهت الجلسة قبل التأكيد: وصلنا الطلب، لكنه لا يظهر في الحساب. الرابط أدناه يوصل إليه دائمًا.',
@@ -38,6 +42,7 @@ export const orderSuccessMessages = defineMessages({
     en: 'Keep this link: it shows where your order is.',
     ar: 'يرجى الاحتفاظ بهذا الرابط، فهو يريك أين وصل طلبك.',
   },
+  link: { en: 'order link', ar: 'رابط الطلب' },
   home: { en: 'Go To Home', ar: 'العودة إلى الرئيسية' },
   noneTitle: { en: 'There is no order to show here', ar: 'لا يوجد طلب لعرضه هنا' },
   noneText: {

@@ -25,6 +25,12 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
   return (
     <div className={place}>
       <Thanks order={order} />
+      {order.receipt && (
+        <p className="flex items-start gap-2 text-start print:hidden" data-testid="receipt">
+          <CheckIcon size={20} className="mt-0.5 text-olive" />
+          {words.receipt}
+        </p>
+      )}
       {order.signedOut && (
         <p className="flex items-start gap-2 text-start print:hidden">
           <AlertIcon size={20} className="mt-0.5 text-amber" />
@@ -40,7 +46,10 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
           {words.home}
         </Link>
       </div>
-      <p className="text-sm text-muted print:hidden">{words.trackText}</p>
+      <div className="flex items-center gap-1 text-sm text-muted print:hidden">
+        <p>{words.trackText}</p>
+        <CopyButton text={order.trackUrl} what={words.link} />
+      </div>
       <Button kind="quiet" className="print:hidden" onClick={() => print()}>
         {words.giftNote}
       </Button>

@@ -29,6 +29,8 @@ export function useEnding(waiting: WaitingOrder | undefined) {
         name = '',
         of = order.of,
         deliveryArea,
+        paymentMethod,
+        paymentProof,
       } = order.draft as Partial<CustomerDraft> & { of?: string }
       const collected = deliveryArea === 'SHOP COLLECTION'
       const placed: JustPlaced = {
@@ -37,6 +39,7 @@ export function useEnding(waiting: WaitingOrder | undefined) {
         lines,
         name,
         collected,
+        receipt: paymentMethod === 'Online Payment' && Boolean(paymentProof),
         ...(arrives && { arrives }),
       }
       writeCheckout('placedOrder', placed)
