@@ -173,6 +173,16 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     await page.waitForURL(/\/track\/[\w-]{22}$/)
     await page.getByText(number).first().waitFor()
     await page.getByText(title).first().waitFor()
+    // Each part lies on the same paper, and its words begin at one edge.
+    const papers = page.getByRole('main').locator('section').filter({ visible: true })
+    const looks = await papers.evaluateAll((parts) =>
+      parts.map((part) => {
+        const { paddingInlineStart, borderInlineStartWidth, outlineStyle } = getComputedStyle(part)
+        return `${paddingInlineStart} ${borderInlineStartWidth} ${outlineStyle}`
+      }),
+    )
+    expect(looks.length).toBeGreaterThan(2)
+    expect([...new Set(looks)]).toEqual(['24px 1px none'])
     // Printed it is the note beside a gift as well.
     await page.getByTestId('arrives').waitFor()
     await page.emulateMedia({ media: 'print' })

@@ -46,7 +46,7 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
   return (
     <section
       aria-labelledby="change-title"
-      className="mt-10 rounded-md border border-hairline bg-raised p-5 sm:p-8"
+      className="mt-10 rounded-md border border-hairline bg-raised p-6"
       data-testid="guest-panel"
     >
       <h2 id="change-title" className="mb-4 text-xl">

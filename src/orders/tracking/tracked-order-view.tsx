@@ -26,6 +26,9 @@ type ViewProps = {
   children: ReactNode
 }
 
+/** What each part of the order lies on: one paper, whose words begin at one edge. */
+const sheet = 'rounded-md border border-hairline bg-raised px-6'
+
 /** An order as its tracking link shows it: where it is, what is in it, what it costs (O13). Printed it is the note that lies beside a gift: who sends, when, what, and no price. */
 export function TrackedOrderView({ order, token, children }: ViewProps) {
   const href = useHref()
@@ -43,10 +46,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
           </span>
         )}
       </p>
-      <section
-        aria-label={words.progress}
-        className="rounded-md border border-hairline bg-raised px-6 py-8 outline-1 -outline-offset-8 outline-gold/40 sm:px-10"
-      >
+      <section aria-label={words.progress} className={`${sheet} py-8`}>
         <BrandNames />
         {order.orderStatus !== 'Cancelled' && (
           <p className="mt-5 hidden text-center font-heading text-3xl print:block">{words.forYou}</p>
@@ -65,7 +65,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
         </div>
       </section>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
-        <section aria-labelledby="tracked-products">
+        <section aria-labelledby="tracked-products" className={`${sheet} pt-6 pb-3 print:border-0 print:p-0`}>
           <h2 id="tracked-products" className="text-xl print:hidden">
             {words.products}
           </h2>
@@ -77,7 +77,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
         </section>
         {/* Beside both on a desk; on a phone the sums come before what can be done. */}
         <section
-          className="rounded-md border border-hairline bg-raised p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
+          className={`${sheet} py-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden`}
           aria-label={totals.total}
         >
           <dl className="mb-5 grid gap-3 border-b border-hairline pb-5">
@@ -100,7 +100,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
             </Link>
           )}
         </section>
-        <div className="min-w-0 lg:-mt-8 print:hidden">{children}</div>
+        <div className="-mt-8 min-w-0 print:hidden">{children}</div>
       </div>
     </>
   )
