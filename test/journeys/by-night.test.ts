@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { contrast, type Hex } from '#src/settings/brand/colour.ts'
+import { openBrowser } from '../browser.ts'
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser({ pictures: false })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    colorScheme: 'dark',
+    baseURL: inject('sharedShop'),
+  })
+  page = await context.newPage()
+  await page.goto('/product-details/olive-camera-crossbody')
+  await page.getByTestId('add-to-cart').waitFor()
+})
+afterAll(() => browser?.close())
+
+/** What is seen where these colours of CSS lie on each other. */
+const seen = (colours: string[]) =>
+  page.evaluate((layers) => {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+    for (const layer of layers) {
+      pen.fillStyle = layer
+      pen.fillRect(0, 0, 1, 1)
+    }
+    const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  }, colours) as Promise<Hex>
+
+test('the dots of other pictures are seen on the ground of a photograph that night has dimmed', async () => {
+  const dots = page.getByTestId('gallery').locator('li button:not([aria-current])')
+  const colour = await dots.first().evaluate((dot) => getComputedStyle(dot, '::after').borderTopColor)
+  // The light ground of the demo's photographs, #efe8dc, at brightness 0.88 and multiplied with #d0c7ba.
+  expect(contrast(await seen([colour]), '#ab9f8d')).toBeGreaterThanOrEqual(3)
+})
+
+test('a button that waits is no hole in its bar, and is read', async () => {
+  const button = page.getByTestId('add-to-cart')
+  const bar = await page
+    .getByTestId('buy-bar')
+    .evaluate((element) => getComputedStyle(element).backgroundColor)
+  const { ground, ink } = await button.evaluate((element) => {
+    ;(element as HTMLButtonElement).disabled = true
+    const { backgroundColor, color } = getComputedStyle(element)
+    return { ground: backgroundColor, ink: color }
+  })
+  const [onBar, words, around] = await Promise.all([seen([bar, ground]), seen([ink]), seen([bar])])
+  expect(contrast(onBar, '#000000')).toBeGreaterThan(contrast(around, '#000000'))
+  expect(contrast(words, onBar)).toBeGreaterThanOrEqual(4.5)
+})
