@@ -46,6 +46,31 @@ describe.each(phones)(
   },
 )
 
+test.each(locales)('on a desk how many and the way to the cart stand in one row: %s', async (locale) => {
+  for (const width of [768, 1280]) {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      locale,
+      baseURL: inject('sharedShop'),
+    })
+    const page = await context.newPage()
+    await page.goto(pathIn(locale, '/product-details/olive-camera-crossbody'))
+    const product = page.getByTestId('product')
+    const parts = [product.getByRole('group').last(), product.getByTestId('add-to-cart')]
+    const [many, add] = await Promise.all(
+      parts.map(async (part) => {
+        await part.waitFor()
+        return part.evaluate((element) => element.getBoundingClientRect().toJSON())
+      }),
+    )
+    expect([many.top, many.bottom]).toEqual([add.top, add.bottom])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await context.close()
+  }
+})
+
 test.each(locales)(
   'on a phone the colours of a product are in the first sight below a name of two lines: %s',
   async (locale) => {

@@ -91,17 +91,31 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
         <input type="hidden" name="step" value="add" />
         <input type="hidden" name="line" value={product._id} />
         {/* On phones the quantity stands beside the colours, above the bar (storefront.css). */}
-        <div className="choices grid gap-6">
-          <OptionChoice kind="color" {...option} group={groups.color} />
-          <OptionChoice kind="size" {...option} group={groups.size} />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:contents print:hidden">
-            {!goneForGood && <Quantity name="quantity" value={quantity} max={most} onChange={setWanted} />}
-            <p role="status" className="text-sm font-normal text-amber empty:hidden" data-testid="stock">
-              {goneForGood ? words.soldOutAll : stockWords()}
-            </p>
+        <div
+          className={`max-md:contents md:grid md:gap-3 ${goneForGood ? 'md:grid-cols-2' : 'md:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr_1fr]'}`}
+        >
+          <div className="choices grid gap-6 md:contents">
+            <OptionChoice kind="color" {...option} group={groups.color} />
+            <OptionChoice kind="size" {...option} group={groups.size} />
+            <div className="contents print:hidden">
+              {!goneForGood && (
+                <Quantity
+                  name="quantity"
+                  value={quantity}
+                  max={most}
+                  onChange={setWanted}
+                  className="md:order-1 md:h-auto"
+                />
+              )}
+              <p
+                role="status"
+                className="text-sm font-normal text-amber empty:hidden md:col-span-full"
+                data-testid="stock"
+              >
+                {goneForGood ? words.soldOutAll : stockWords()}
+              </p>
+            </div>
           </div>
-        </div>
-        <div className="max-md:contents md:grid md:grid-cols-2 md:gap-3">
           {/* On phones the one next step stays at the foot of the screen, above and below its own place (storefront.css). */}
           <div
             className="buy-bar -mx-4 grid grid-cols-[max-content_auto] items-center gap-4 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:contents print:hidden"
@@ -113,7 +127,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
               className="font-normal md:hidden"
             />
             <Button
-              className="px-2! max-md:py-1.5!"
+              className="px-2! max-md:py-1.5! md:order-1"
               {...sent}
               onClick={addToCart}
               onPointerEnter={loadDialog}
@@ -126,7 +140,7 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
           </div>
           <Button
             kind="secondary"
-            className="px-2! max-md:-mt-4 print:hidden"
+            className={`px-2! max-md:-mt-4 md:order-1 print:hidden ${goneForGood ? '' : 'md:col-span-full xl:col-auto'}`}
             {...sent}
             onClick={orderNow}
             disabled={soldOut}
