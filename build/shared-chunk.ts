@@ -29,7 +29,7 @@ export function shopPages(): string[] {
 
 /**
  * The file in which a module travels that several have in common: `shared` where every page of the shop has it, what
- * hydrates it included, or three and more of several folders; the folder's own where only its pages do, so that home does not carry what the sign-in
+ * hydrates it included, or three and more of several folders, two pages among them; the folder's own where only its pages do, so that home does not carry what the sign-in
  * pages share; `goods` where only pages do that show some; one that ends in `later` where no page has it that a visit
  * begins with, in `before` or `after` where only the pages do on which an order is placed, or has been; a file of those acts (logging out, say) where one page of a folder shares with acts what is fetched on a press;
  * `lists` what lists that grow need of the data layer; `dashboard` where only the dashboard does, so that no shopper carries it. Else what the bundler chooses. The shop's pages
@@ -55,8 +55,8 @@ export function sharedChunk() {
     const begins = shop.some((root) => landing.test(root))
     if (others.length > 0) {
       if (shop.length < 3) return null
-      // Fetched on a press alone, it must not come before it with what pages share.
-      if (!shop.some(isPage)) return null
+      // Fetched on a press, it must not come before it with what pages share, nor where one page alone has it besides.
+      if (shop.filter(isPage).length < 2) return null
       if (shop.every((root) => showsGoods.test(root))) return 'goods'
       return begins ? 'shared' : 'later'
     }

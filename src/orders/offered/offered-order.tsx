@@ -18,9 +18,11 @@ import { useFetchedFor } from '#src/ui/page/use-fetched-for.ts'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { offeredMessages } from './offered.messages.ts'
 import { confirmOffered, offeredQuery } from './offered.query.ts'
-import { type AddressErrors, focusWrong, nothingWritten, OfferedAddress } from './offered-address.tsx'
 import { OfferedRefused } from './offered-refused.tsx'
+import { type AddressErrors, focusWrong, nothingWritten } from './written-address.ts'
 
+// With the list of wilayats, which no other page of placed orders has.
+const OfferedAddress = lazy(() => import('./offered-address.tsx'))
 const OnlinePayment = lazy(() => import('#src/orders/checkout/online-payment.tsx'))
 
 /** What the shop prepared: checked, the way to pay chosen, and confirmed once (O19). */
@@ -60,8 +62,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       const { trackUrl, orderId } = await confirmOffered(api, token, {
         paymentMethod,
         paymentProof: isTransfer ? paymentProof : '',
-        address: written.address,
-        ...(order.needsWilayat && { place: written.place }),
+        ...written,
       })
       queries.setQueryData(offeredQuery(api, token).queryKey, { trackUrl, orderId })
     } catch (problem) {
@@ -79,7 +80,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
 
   function whatIsMissing(): AddressErrors {
     return {
-      place: order.needsWilayat && written.place.wilayat === '' ? words.wilayatMissing : undefined,
+      place: order.needsWilayat && !written.place?.wilayat ? words.wilayatMissing : undefined,
       address: order.needsAddress && written.address.trim() === '' ? words.addressMissing : undefined,
     }
   }
@@ -153,18 +154,20 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           </span>
         </div>
         {order.needsAddress && !order.refused && (
-          <OfferedAddress
-            needsWilayat={order.needsWilayat === true}
-            written={written}
-            errors={wrong}
-            onWrite={(change) => {
-              setWritten((before) => ({ ...before, ...change }))
-              setWrong((before) => ({
-                place: change.place ? undefined : before.place,
-                address: change.address === undefined ? before.address : undefined,
-              }))
-            }}
-          />
+          <Suspense>
+            <OfferedAddress
+              needsWilayat={order.needsWilayat === true}
+              written={written}
+              errors={wrong}
+              onWrite={(change) => {
+                setWritten((before) => ({ ...before, ...change }))
+                setWrong((before) => ({
+                  place: change.place ? undefined : before.place,
+                  address: change.address === undefined ? before.address : undefined,
+                }))
+              }}
+            />
+          </Suspense>
         )}
         <TotalsList of={sums} />
         {(isTransfer ? order.vatIncluded : order.vatInCash) && (

@@ -4,7 +4,7 @@ import type { StaffOrderApi } from '#src/orders/staff-orders/staff-order.api.ts'
 import type { PaymentMethod } from '#src/settings/delivery.ts'
 import { type Api, ApiProblem, answerOf } from '#src/ui/data/api.ts'
 import { clientOf } from '#src/ui/data/client.ts'
-import type { WrittenAddress } from './offered-address.tsx'
+import type { WrittenAddress } from './written-address.ts'
 
 /** What staff prepared behind a link, or where the order it became is followed (O19). */
 export function offeredQuery(api: Api, token: string) {
@@ -25,8 +25,7 @@ export function isGone(problem: unknown): boolean {
 export function confirmOffered(
   api: Api,
   token: string,
-  payment: { paymentMethod: PaymentMethod; paymentProof: string } & Pick<WrittenAddress, 'address'> &
-    Partial<WrittenAddress>,
+  payment: { paymentMethod: PaymentMethod; paymentProof: string } & WrittenAddress,
 ): Promise<PlacedOrder> {
   return answerOf(
     clientOf<StaffOrderApi>(api).orderDraft[':token'].confirm.$post({ param: { token }, json: payment }),
