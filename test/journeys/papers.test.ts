@@ -116,6 +116,10 @@ test('labels on A4 are eight of a sheet', async () => {
     .locator('.paper-address')
     .evaluate((address) => Number.parseFloat(getComputedStyle(address).fontSize))
   expect((size / 96) * 72, 'points of an address').toBeGreaterThanOrEqual(11)
+  const phone = await label
+    .locator('.paper-phone')
+    .evaluate((number) => Number.parseFloat(getComputedStyle(number).fontSize))
+  expect(size, 'no smaller than the phone number').toBeGreaterThanOrEqual(phone)
   expect(await label.evaluate((one) => one.scrollHeight <= one.clientHeight), 'whole in its cell').toBe(true)
 })
 
@@ -139,13 +143,17 @@ test('the labels of the demo say the wilayat on a line of its own, in bold, and 
         const way = one.querySelector('h2')
         return {
           whole: one.scrollHeight <= one.clientHeight,
+          // Once: the address does not say it again.
+          twice: town !== null && (one.textContent ?? '').split(town.textContent ?? '').length > 2,
           town: town ? Number(fontWeight) >= 600 && Number.parseFloat(fontSize) >= 17 : 'none',
           way: way && Number.parseFloat(getComputedStyle(way).fontSize) >= 11.5,
         }
       }),
     )
     expect(seen.filter(({ town }) => town === true).length).toBeGreaterThan(4)
-    expect(seen.filter(({ whole, town, way }) => !whole || town === false || !way)).toEqual([])
+    expect(seen.filter(({ whole, town, twice, way }) => !whole || town === false || twice || !way)).toEqual(
+      [],
+    )
   }
 })
 

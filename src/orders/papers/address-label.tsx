@@ -29,6 +29,7 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
   const isLong = address.length > longAddress.signs || lines > longAddress.lines
   const isShort = name.length <= short.name && address.length <= short.signs && lines <= short.lines
   const town = (place && wilayatOf(place.wilayat)?.wilayat.name[language]) || townIn(address)
+  const isSorted = town !== undefined && town !== '' && deliveryArea !== 'SHOP COLLECTION'
   const pieces = order.products.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <article
@@ -47,9 +48,9 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
         <h2>
           <Both {...languages} of="to" /> · <Both {...languages} of={deliveryArea} />
         </h2>
-        <WhoAndWhere order={order} />
+        <WhoAndWhere order={order} address={isSorted ? withoutTown(address) : address} />
         {/* By this the van is sorted. */}
-        {town && deliveryArea !== 'SHOP COLLECTION' && (
+        {isSorted && (
           <p className="paper-town">
             <bdi>{town}</bdi>
           </p>
@@ -79,6 +80,15 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
       </footer>
     </article>
   )
+}
+
+/** An address as it was written, but for the wilayat, which stands on a line of its own. */
+export function withoutTown(address: string): string {
+  const town = townIn(address)
+  // Parts, and between them what divides them.
+  const parts = address.split(/([,،\n])/)
+  const at = parts.findLastIndex((part) => part.trim() === town)
+  return (at < 0 ? parts : parts.toSpliced(Math.max(0, at - 1), 2)).join('').trim()
 }
 
 /** As many labels as an A4 sheet of 105 × 74 mm has. */

@@ -25,9 +25,11 @@ export function Addressee({ order, saysFree = false, ...languages }: AddresseePr
   )
 }
 
-/** Name, phone, and the address where it has one. */
-export function WhoAndWhere({ order }: { order: Order }) {
-  const { name, mobileNumber, address } = order.customerData
+type WhoProps = { order: Order; address?: string }
+
+/** Name, phone, and the address where it has one; `address` where it is written otherwise than it was given. */
+export function WhoAndWhere({ order, address = order.customerData.address }: WhoProps) {
+  const { name, mobileNumber } = order.customerData
   return (
     <>
       <p className="paper-strong">

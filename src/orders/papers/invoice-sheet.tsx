@@ -47,6 +47,10 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
           </h1>
           <Mark {...languages} of="date" value={writtenDate(language, order.date)} />
           <Mark {...languages} of="orderId" value={`#${order.orderId}`} />
+          <p className="invoice-mark">
+            <Both {...languages} of="payment" />{' '}
+            <Both {...languages} of={paidHow(customerData.paymentMethod, customerData.deliveryArea)} />
+          </p>
         </div>
       </header>
       <div className="invoice-sides">
@@ -79,16 +83,8 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
           </p>
         </section>
       </div>
-      <dl className="invoice-facts">
-        <div className="invoice-fact">
-          <dt className="paper-muted">
-            <Both {...languages} of="payment" />
-          </dt>
-          <dd>
-            <Both {...languages} of={paidHow(customerData.paymentMethod, customerData.deliveryArea)} />
-          </dd>
-        </div>
-        {customerData.comment && (
+      {customerData.comment && (
+        <dl className="invoice-facts">
           <div className="invoice-fact">
             <dt className="paper-muted">
               <Both {...languages} of="comment" />
@@ -97,8 +93,8 @@ export function InvoiceSheet({ order, settings, language }: SheetProps) {
               <bdi className="whitespace-pre-line">{customerData.comment}</bdi>
             </dd>
           </div>
-        )}
-      </dl>
+        </dl>
+      )}
       <table>
         <thead className="not-print:max-sm:sr-only">
           <tr>
