@@ -30,6 +30,12 @@ test.each(['en', 'ar'] as const)(
     expect(boxes.length).toBeGreaterThan(1)
     for (const box of boxes)
       expect(buttons.filter(({ left, right }) => left < box.right && box.left < right)).toEqual([])
+    // Beside what lets the choice go, a bare word for cancelling would read as the same.
+    const cancel = bar.getByRole('button', { name: /^(?:Cancel orders|إلغاء الطلبات)$/ })
+    expect(await cancel.count()).toBe(1)
+    const line = cancel.locator('xpath=..')
+    const fade = await line.evaluate((one) => getComputedStyle(one).maskImage)
+    expect(fade, 'a button that goes on beyond the end').toContain('gradient')
     // What does not fit beside the next step is moved into sight.
     const last = bar.getByRole('button', { name: bulkMessages[locale].csv, exact: true })
     await last.focus()

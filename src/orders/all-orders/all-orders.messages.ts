@@ -111,7 +111,7 @@ export const bulkMessages = defineMessages({
   toDelivered: { en: 'Deliver', ar: 'تسليم' },
   toReady: { en: 'Ready to collect', ar: 'جاهز للاستلام' },
   toCollected: { en: 'Collected', ar: 'تم الاستلام' },
-  toCancelled: { en: 'Cancel', ar: 'إلغاء' },
+  toCancelled: { en: 'Cancel orders', ar: 'إلغاء الطلبات' },
   print: { en: 'Print', ar: 'طباعة' },
   csv: { en: 'Save as CSV', ar: 'حفظ كملف CSV' },
   csvFailed: { en: 'The file could not be saved', ar: 'تعذّر حفظ الملف' },

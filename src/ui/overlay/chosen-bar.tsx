@@ -13,7 +13,7 @@ type ChosenBarProps = {
 
 /**
  * What can be done with the chosen rows of a list; stays in sight at the foot of the screen. On a phone it is one
- * line whose buttons are moved sideways: it hides little of the list, and over the column of boxes that choose
+ * line whose buttons are moved sideways and fade where they go on: it hides little of the list, and over the column of boxes that choose
  * stands only the count, so that no finger meant for a box meets a button.
  */
 export function ChosenBar({ count, clear, onClear, children }: ChosenBarProps) {
@@ -31,8 +31,8 @@ export function ChosenBar({ count, clear, onClear, children }: ChosenBarProps) {
           <CloseIcon size={20} />
         </Button>
       </div>
-      {/* Its own padding is air for focus rings, which a line that scrolls would cut. */}
-      <div className="-m-1 flex min-w-0 items-center gap-2 p-1 max-sm:overflow-x-auto sm:flex-wrap sm:justify-end">
+      {/* Its own padding is air for focus rings, which a line that scrolls would cut; a button that goes on beyond its end fades. */}
+      <div className="-m-1 flex min-w-0 items-center gap-2 p-1 max-sm:overflow-x-auto max-sm:pe-7 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.75rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-1.75rem),transparent)] sm:flex-wrap sm:justify-end">
         {children}
       </div>
     </div>
