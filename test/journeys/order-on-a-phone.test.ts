@@ -46,7 +46,7 @@ test.each(locales)(
 )
 
 test.each(locales)(
-  'the steps of an order are verbs, and the note stands next to whom it is for: %s',
+  'the steps of an order are verbs, who ordered comes first, and the note, a line while it is empty, stands next to whom it is for: %s',
   async (locale) => {
     const { id } = await place(boss, admin)
     await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
@@ -60,7 +60,12 @@ test.each(locales)(
     await main.getByRole('heading', { name: staffNoteMessages[locale].note }).waitFor()
     const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts()
     const customer = headings.indexOf(overview.customer)
+    expect(customer).toBe(0)
     expect(headings[customer + 1]).toBe(staffNoteMessages[locale].note)
+    const note = main.getByRole('textbox', { name: staffNoteMessages[locale].note })
+    expect(await note.count(), 'while it is empty').toBe(0)
+    await main.getByRole('heading', { name: staffNoteMessages[locale].note }).click()
+    await note.waitFor()
   },
 )
 

@@ -3,6 +3,7 @@ import { CallsCard } from '#src/orders/calls/calls-card.tsx'
 import { ShipmentCard } from '#src/orders/couriers/shipment-card.tsx'
 import { MoneyCard } from '#src/orders/money-card/money-card.tsx'
 import { ReturnsCard } from '#src/orders/returns/returns-card.tsx'
+import { twoColumns, useMedia } from '#src/ui/use-media.ts'
 import { CustomerOrdersCard } from './customer-orders-card.tsx'
 import type { OrderCardProps } from './order-card.ts'
 import { CustomerCard } from './order-customer-card.tsx'
@@ -14,8 +15,9 @@ import { StaffNoteCard } from './staff-note.tsx'
 type Cards = Readonly<Record<string, ComponentType<OrderCardProps>>>
 
 /**
- * The cards from top to bottom: what is in the order, whom it is for, and what it has been through. On a desk the second
- * stands beside the others, so that neither column ends long before its neighbour. A new card is a line here.
+ * The cards from top to bottom: what is in the order, whom it is for, and what it has been through. On a desk whom it is for
+ * stands beside the others, with how it goes there, so that neither column ends long before its neighbour; on a phone
+ * it comes first: who is called is called from there. A new card is a line here.
  */
 const goods: Cards = {
   goods: OrderGoods,
@@ -24,6 +26,8 @@ const goods: Cards = {
 const customer: Cards = {
   customer: CustomerCard,
   note: StaffNoteCard,
+}
+const way: Cards = {
   shipment: ShipmentCard,
   payment: PaymentCard,
 }
@@ -37,17 +41,23 @@ const course: Cards = {
 /** Everything about one order, in two columns; in one on small screens. */
 export function OrderPageCards(props: OrderCardProps) {
   const column = (cards: Cards, place = '') => (
-    <div className={`grid grid-cols-1 gap-5 empty:hidden ${place}`}>
+    <div key={Object.keys(cards)[0]} className={`grid grid-cols-1 gap-5 empty:hidden ${place}`}>
       {Object.entries(cards).map(([name, One]) => (
         // Another order of the list begins anew: nothing typed for one may be saved for the other.
         <One key={`${name} ${props.order._id}`} {...props} />
       ))}
     </div>
   )
+  if (!useMedia(twoColumns))
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        {[customer, goods, way, course].map((cards) => column(cards))}
+      </div>
+    )
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       {column(goods)}
-      {column(customer, 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}
+      {column({ ...customer, ...way }, 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}
       {column(course, 'lg:row-start-2')}
     </div>
   )

@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { orderQuery, saveNote } from '#src/orders/changes/admin-order.query.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DashboardCard } from '#src/ui/card.tsx'
+import { DashboardCard, FoldedCard } from '#src/ui/card.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
 import { TextArea } from '#src/ui/form/field.tsx'
@@ -47,6 +47,8 @@ function StaffNote({ order }: { order: OrderDetails }) {
   }, [unsaved, stored.version])
   const kept = useKeptDraft(form, `order note ${order._id}`)
   useUnsavedGuard(() => unsaved, kept.drop)
+  // What is empty when it is opened is a line on a phone; it stays one card while something is written into it.
+  const [Card] = useState(() => (stored.staffNote === '' && !kept.offered ? FoldedCard : DashboardCard))
   const { submit, busy, failure, field } = useFormSend(form, {
     async send({ staffNote }) {
       const saved = await saveNote(api, order._id, { staffNote, version: began.current }).catch(takeConflict)
@@ -74,10 +76,7 @@ function StaffNote({ order }: { order: OrderDetails }) {
   const { error, ...note } = field('staffNote')
 
   return (
-    <DashboardCard
-      title={words.note}
-      aside={unsaved && <span className="text-xs text-amber">{words.unsaved}</span>}
-    >
+    <Card title={words.note} aside={unsaved && <span className="text-xs text-amber">{words.unsaved}</span>}>
       <DraftOffer draft={kept} className="mb-3" />
       {theirs && (
         <div role="alert" className="mb-4 rounded-md border border-amber p-3 text-sm">
@@ -126,7 +125,7 @@ function StaffNote({ order }: { order: OrderDetails }) {
           {words.save}
         </Button>
       </form>
-    </DashboardCard>
+    </Card>
   )
 }
 
