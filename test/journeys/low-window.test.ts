@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { openBrowser } from '../browser.ts'
@@ -70,6 +71,31 @@ test.each(locales)('on a desk how many and the way to the cart stand in one row:
     await context.close()
   }
 })
+
+test.each(locales)(
+  'on a phone three promises below a product leave no hole, and begin near what stands above: %s',
+  async (locale) => {
+    const [viewport, baseURL] = [{ width: 360, height: 780 }, inject('sharedShop')]
+    const context = await browser.newContext({ viewport, locale, baseURL })
+    const page = await context.newPage()
+    await page.goto(pathIn(locale, '/product-details/olive-camera-crossbody'))
+    const promises = page.getByRole('list', { name: productMessages[locale].goodToKnow })
+    await promises.waitFor()
+    const top = await promises.evaluate((list) => list.getBoundingClientRect().top)
+    const above = await page
+      .getByTestId('gift-banner')
+      .evaluate((card) => card.getBoundingClientRect().bottom)
+    const bar = await page.getByTestId('buy-bar').evaluate((one) => one.getBoundingClientRect().height)
+    expect(top - above - bar).toBeLessThanOrEqual(40)
+    // As where no order is delivered free of charge.
+    const widths = await promises.evaluate((list) => {
+      list.querySelector('li')?.remove()
+      return [list, list.lastElementChild].map((part) => part?.getBoundingClientRect().width)
+    })
+    expect(widths[1]).toBe(widths[0])
+    await context.close()
+  },
+)
 
 test.each(locales)(
   'on a phone the colours of a product are in the first sight below a name of two lines: %s',

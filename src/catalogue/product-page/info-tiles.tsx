@@ -16,7 +16,10 @@ export function InfoTiles({ settings }: { settings: Settings }) {
   const { freeShippingOver, paymentMethods } = settings
   const cash = paymentMethods.includes('Cash On Delivery')
   return (
-    <ul aria-label={words.goodToKnow} className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4">
+    <ul
+      aria-label={words.goodToKnow}
+      className="grid grid-cols-2 gap-x-5 gap-y-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+    >
       <Tile
         Icon={TruckIcon}
         title={words.fastDelivery(promisedTime(locale, settings))}
@@ -51,7 +54,7 @@ type TileProps = { Icon: ComponentType<{ className?: string }>; title: string; t
 
 function Tile({ Icon, title, text }: TileProps) {
   return (
-    <li className="border-t border-hairline pt-4">
+    <li className="border-t border-hairline pt-4 max-lg:last:odd:col-span-2">
       <Icon className="text-gold" />
       <p className="mt-2 font-normal">{title}</p>
       <p className="text-sm text-muted">{text}</p>

@@ -91,7 +91,7 @@ export default function ProductPage() {
       <Breadcrumb crumbs={crumbs} oneLine />
       <ProductTop {...{ card, product, name, description }} />
       {product && (
-        <div className="mt-16 grid gap-16 print:hidden">
+        <div className="mt-6 grid gap-16 md:mt-16 print:hidden">
           <AfterPaint>
             <InfoTiles settings={settings} />
             <LazyHydration>
