@@ -94,6 +94,8 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     await addToCart.click()
     const added = page.getByRole('dialog', { name: words.added })
     await added.getByText(words.addedText).waitFor()
+    const toCheckout = added.getByRole('link', { name: words.checkout.title })
+    expect(await toCheckout.getAttribute('href')).toBe(locale === 'ar' ? '/ar/checkout' : '/checkout')
     await added.getByRole('link', { name: words.viewCart }).click()
 
     await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor()

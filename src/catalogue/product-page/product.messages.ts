@@ -57,6 +57,7 @@ export const productMessages = defineMessages({
     en: 'Your product has been successfully added to the cart.',
     ar: 'أُضيف المنتج إلى سلتك بنجاح.',
   },
+  checkout: { en: 'Checkout', ar: 'إتمام الطلب' },
   viewCart: { en: 'View Cart', ar: 'عرض السلة' },
   goOn: { en: 'Continue Shopping', ar: 'متابعة التسوّق' },
   estimatedDelivery: { en: 'Estimated delivery', ar: 'موعد التوصيل المتوقع' },
