@@ -485,7 +485,7 @@ test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width]
     const asked = { status: 'Return', from: 'Delivered', reason: 'defect', comment: 'The heel broke' }
     await boss.call('PUT', `/api/orderReturn/${order.id}`, asked)
     const { page } = boss
-    await page.setViewportSize({ width, height: 780 })
+    await page.setViewportSize({ width, height: width === 360 ? 780 : 860 })
     const row = page.locator(`[data-order-row="${order.id}"]`)
     const goTo = async (word: string) => {
       await page.goto(pathIn(locale, `/dashboard/returnOrders?q=${order.number}`))
@@ -499,6 +499,22 @@ test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width]
         ? page.getByTestId('next-step').getByRole('button', { name: word, exact: true })
         : page.getByRole('main').getByRole('button', { name: word, exact: true }).first()
     const refuse = page.getByRole('main').getByRole('button', { name: undo.refuse, exact: true })
+    /** What can be pressed, or typed into, below what is said in passing. */
+    const covered = () =>
+      page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('[data-testid="toasts"] > div')].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        if (boxes.length === 0) return ['nothing is said any more']
+        return [...document.querySelectorAll('main :is(button, input, textarea, a.select-none)')]
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect()
+            return boxes.some(
+              (box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+            )
+          })
+          .map((one) => one.textContent)
+      })
     const take = async (word: string) => {
       await page.evaluate(() => scrollTo(0, 0))
       await expect.poll(() => first(word).evaluate(isInSight)).toBe(true)
@@ -508,6 +524,10 @@ test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width]
         await dialog.getByTestId('return-wish').getByText(asked.comment, { exact: true }).waitFor()
       await dialog.getByRole('button', { name: word, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
+      if (width === 1280) {
+        await page.getByTestId('toasts').locator('> div').first().waitFor()
+        await expect.poll(covered, { message: 'below what is said of it' }).toEqual([])
+      }
     }
     await goTo(rows.approved)
     await refuse.waitFor()
@@ -587,6 +607,27 @@ test.each(locales)(
       await page.getByRole('dialog').getByRole('button', { name: term, exact: true }).waitFor()
       await page.keyboard.press('Escape')
     }
+    // Pressed while what the ledger says is still on its way, it asks once that is there.
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await page.goto(pathIn(locale, `/dashboard/cancelledOrders?q=${paid.number}`))
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const late = `**/api/order/${paid.id}*`
+    await page.route(late, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await row.locator('[data-order-link]').click()
+    await page.waitForURL(`**/order-overview/${paid.id}`)
+    const give = page.getByRole('main').getByRole('button', { name: term, exact: true })
+    await give.click()
+    await expect.poll(() => give.getAttribute('aria-busy'), { message: 'that it was heard' }).toBe('true')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    arrive()
+    await page.getByRole('dialog').getByRole('button', { name: term, exact: true }).waitFor()
+    await page.unroute(late)
   },
 )
 

@@ -122,7 +122,12 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
           <div className="flex flex-wrap items-center gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:mt-2.5 max-sm:gap-1.5 max-sm:*:grow max-sm:[&_:is(a,button)]:px-2.5">
             {!leads && besides && <LookAtReceipt />}
             {ahead.word && !aheadAtFoot && (
-              <Button size="small" kind={leads ? 'primary' : 'secondary'} onClick={ahead.ask}>
+              <Button
+                size="small"
+                kind={leads ? 'primary' : 'secondary'}
+                busy={ahead === giving && giving.isLate === true}
+                onClick={ahead.ask}
+              >
                 {ahead.word}
               </Button>
             )}
@@ -159,7 +164,12 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
         >
           {!aheadAtFoot && <Price amount={order.total} className="shrink-0 text-lg font-normal" />}
           {aheadAtFoot ? (
-            <Button size="small" className="min-h-12 grow" onClick={ahead.ask}>
+            <Button
+              size="small"
+              className="min-h-12 grow"
+              busy={ahead === giving && giving.isLate === true}
+              onClick={ahead.ask}
+            >
               {ahead.word}
             </Button>
           ) : atFoot ? (

@@ -4,7 +4,8 @@ import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { MoneyDialog } from '#src/orders/money-card/money-dialog.tsx'
 import type { Order, OrderDetails } from '#src/orders/order/order.ts'
 
-type NextStep = { word: string | undefined; ask: () => void; dialog: ReactNode }
+/** `isLate` once it was asked for and waits for the details. */
+type NextStep = { word: string | undefined; ask: () => void; isLate?: boolean; dialog: ReactNode }
 
 /** The next step of an order that was cancelled and whose customer is owed money, which comes before it is taken up again; no word where nothing is owed. Asked before the details are there, it opens once they are. */
 export function useGiveBack(order: Order, details: OrderDetails | undefined): NextStep {
@@ -14,6 +15,7 @@ export function useGiveBack(order: Order, details: OrderDetails | undefined): Ne
   return {
     word: isOwed ? words.recordRefund : undefined,
     ask: () => setAsked(true),
+    isLate: isAsked && !details,
     dialog: isAsked && details && (
       <MoneyDialog order={details} what="refund" onClose={() => setAsked(false)} />
     ),
