@@ -83,7 +83,7 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
 }
 
 /** An address as it was written, but for the wilayat, which stands on a line of its own. */
-export function withoutTown(address: string): string {
+function withoutTown(address: string): string {
   const town = townIn(address)
   // Parts, and between them what divides them.
   const parts = address.split(/([,،\n])/)
