@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { CallsCard } from '#src/orders/calls/calls-card.tsx'
 import { ShipmentCard } from '#src/orders/couriers/shipment-card.tsx'
 import { MoneyCard } from '#src/orders/money-card/money-card.tsx'
@@ -48,7 +48,9 @@ export function OrderPageCards(props: OrderCardProps) {
       ))}
     </div>
   )
-  if (!useMedia(twoColumns))
+  // As it was opened: cards that moved with the window would lose the dialogs they have open.
+  const [isWide] = useState(useMedia(twoColumns))
+  if (!isWide)
     return (
       <div className="grid grid-cols-1 gap-5">
         {[customer, goods, way, course].map((cards) => column(cards))}
