@@ -59,14 +59,11 @@ export const nothingCame: ReadonlySet<string> = new Set<ProofRefusal>([
   'order costs more',
 ])
 
-/** What an entry of the history says by which a receipt was asked for: in own words, or in one of these. */
-export const askings = ['proof asked again', ...proofRefusals] as const
-
-/** The last entry of a history by which a receipt was asked for again. */
+/** The last entry of a history by which a receipt was asked for again, in own words or in one of these. */
 export function lastAsked<C extends { reason?: string | null | undefined }>(
   history: readonly C[],
 ): C | undefined {
-  return history.findLast(({ reason }) => askings.some((one) => one === reason))
+  return history.findLast(({ reason }) => reason === 'proof asked again' || isProofRefusal(reason))
 }
 
 /** Whether an entry of the history says why a receipt was asked for again. */

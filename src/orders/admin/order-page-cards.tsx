@@ -1,9 +1,8 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { CallsCard } from '#src/orders/calls/calls-card.tsx'
 import { ShipmentCard } from '#src/orders/couriers/shipment-card.tsx'
 import { MoneyCard } from '#src/orders/money-card/money-card.tsx'
 import { ReturnsCard } from '#src/orders/returns/returns-card.tsx'
-import { twoColumns, useMedia } from '#src/ui/use-media.ts'
 import { CustomerOrdersCard } from './customer-orders-card.tsx'
 import type { OrderCardProps } from './order-card.ts'
 import { CustomerCard } from './order-customer-card.tsx'
@@ -41,25 +40,21 @@ const course: Cards = {
 /** Everything about one order, in two columns; in one on small screens. */
 export function OrderPageCards(props: OrderCardProps) {
   const column = (cards: Cards, place = '') => (
-    <div key={Object.keys(cards)[0]} className={`grid grid-cols-1 gap-5 empty:hidden ${place}`}>
+    <div className={`grid grid-cols-1 gap-5 empty:hidden ${place}`}>
       {Object.entries(cards).map(([name, One]) => (
         // Another order of the list begins anew: nothing typed for one may be saved for the other.
         <One key={`${name} ${props.order._id}`} {...props} />
       ))}
     </div>
   )
-  // As it was opened: cards that moved with the window would lose the dialogs they have open.
-  const [isWide] = useState(useMedia(twoColumns))
-  if (!isWide)
-    return (
-      <div className="grid grid-cols-1 gap-5">
-        {[customer, goods, way, course].map((cards) => column(cards))}
-      </div>
-    )
+  // By styles alone: cards that were made anew when the window changes would lose the dialogs they have open.
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       {column(goods)}
-      {column({ ...customer, ...way }, 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}
+      <div className="contents gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid">
+        {column(customer, 'max-lg:order-first')}
+        {column(way)}
+      </div>
       {column(course, 'lg:row-start-2')}
     </div>
   )

@@ -154,7 +154,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           </span>
         </div>
         {order.needsAddress && !order.refused && (
-          <Suspense>
+          <Suspense fallback={<div className="h-80" />}>
             <OfferedAddress
               needsWilayat={order.needsWilayat === true}
               written={written}

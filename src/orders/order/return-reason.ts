@@ -1,4 +1,4 @@
-import { askings } from '#src/orders/proof-refusal.ts'
+import { proofRefusals } from '#src/orders/proof-refusal.ts'
 
 /** Why a delivered order may come back (O8); sent and stored as they stand here. */
 export const returnReasons = ['change of mind', 'defect'] as const
@@ -12,8 +12,9 @@ export type ReturnReason = (typeof returnReasons)[number]
 export const changeReasons = [
   ...returnReasons,
   'proof approved',
-  ...askings,
+  'proof asked again',
   'proof refused',
+  ...proofRefusals,
   'not paid in time',
   'taken back',
   'return refused',

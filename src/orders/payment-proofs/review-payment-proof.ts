@@ -21,7 +21,7 @@ import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/o
 import { isForgotten } from '#src/orders/order/order-access.ts'
 import { holdStatus, insertChange, settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { askings, refusalsOf } from '#src/orders/proof-refusal.ts'
+import { proofRefusals, refusalsOf } from '#src/orders/proof-refusal.ts'
 import { findProof, findProofMissing, markReceipt, replaceProof } from './payment-proof.store.ts'
 import type { PaymentProofDecision } from './payment-proof.ts'
 
@@ -102,6 +102,9 @@ export async function reviewPaymentProof(
     await queueCustomerEmail(trx, order, { kind: 'proof-needed', recipient, locale, payload }, now)
   })
 }
+
+/** What the entry of the history says by which a receipt was asked for. */
+const askings = ['proof asked again', ...proofRefusals] as const
 
 /** Within which the same letter of two people is one that both meant, in ms. */
 const sameAskMs = 60_000
