@@ -50,12 +50,12 @@ export function OrderPageCards(props: OrderCardProps) {
   // By styles alone: cards that were made anew when the window changes would lose the dialogs they have open.
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-      {column(goods)}
       <div className="contents gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid">
-        {column(customer, 'max-lg:order-first')}
-        {column(way)}
+        {column(customer)}
+        {column(way, 'max-lg:order-1')}
       </div>
-      {column(course, 'lg:row-start-2')}
+      {column(goods, 'lg:row-start-1')}
+      {column(course, 'max-lg:order-1 lg:row-start-2')}
     </div>
   )
 }
