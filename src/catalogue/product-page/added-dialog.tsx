@@ -24,7 +24,7 @@ export default function AddedDialog({ line, onClose }: { line: CartLine | undefi
       title={words.added}
       footer={(leave) => (
         <div className="flex flex-wrap gap-3">
-          <Link to={href('/checkout')} className={`${buttonClass('primary')} w-full`}>
+          <Link to={href('/product-checkout')} className={`${buttonClass('primary')} w-full`}>
             {words.checkout}
           </Link>
           <Link to={href('/cart')} className={`${buttonClass('secondary')} grow`}>
