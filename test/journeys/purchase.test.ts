@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
 import type { Locale } from '#src/core/locale.ts'
-import { pathIn, pathIn } from '#src/i18n/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
 import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { lineErrorMessages } from '#src/orders/checkout/interruption.messages.ts'
@@ -98,7 +98,7 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     await page.getByRole('heading', { level: 1, name: words.checkout.title }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.goto(`${shop.origin}${pathIn(locale, '/cart')}`)
+    await go(page, shop.origin + pathIn(locale, '/cart'))
 
     await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor()
     await page.getByRole('button', { name: words.ui.increase }).click()
