@@ -11,6 +11,7 @@ import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orde
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { draftOf, requestOf } from '#src/orders/correcting/edit-draft.ts'
 import { shipmentMessages } from '#src/orders/couriers/courier.messages.ts'
+import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
 import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
@@ -224,6 +225,10 @@ test('the WhatsApp text of a refused receipt says why in the customer’s langua
       .poll(async () => decodeURIComponent((await link.getAttribute('href')) ?? ''))
       .toContain(whatsappReceiptTexts.en(proofRefusalTexts['proof amount differs'].en, `${trackUrl}#proof`))
   }
+  const { total } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { total: number }
+  await page.goto(trackUrl)
+  const sum = amountInText('en', inBaisa(total))
+  await page.locator('#proof').getByText(trackMessages.en.proofTotal(sum)).waitFor()
 })
 
 test.each([

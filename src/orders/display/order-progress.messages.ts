@@ -52,6 +52,10 @@ export const trackMessages = defineMessages({
     en: 'The receipt has been sent. We check it now.',
     ar: 'تم إرسال الإيصال، وسنراجعه.',
   },
+  proofTotal: {
+    en: (total: string) => `The order comes to ${total}.`,
+    ar: (total: string) => `مجموع الطلب ${total}.`,
+  },
   proofSend: { en: 'Send', ar: 'إرسال' },
   byPhone: { en: 'Find it by number and phone', ar: 'البحث برقم الطلب' },
 })

@@ -154,7 +154,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           </span>
         </div>
         {order.needsAddress && !order.refused && (
-          <Suspense fallback={<div className="h-80" />}>
+          <Suspense fallback={<div className={order.needsWilayat ? 'h-88' : 'h-42'} />}>
             <OfferedAddress
               needsWilayat={order.needsWilayat === true}
               written={written}

@@ -18,12 +18,12 @@ import { toast } from '#src/ui/overlay/toast.ts'
 
 type SendProofAgainProps = {
   token: string
-  order: Pick<TrackedOrder, 'proofWhy' | 'proofReason' | 'transferDue'>
+  order: Pick<TrackedOrder, 'proofWhy' | 'proofReason' | 'transferDue' | 'total'>
 }
 
 /** Where the shop's email that asks for the receipt leads, and where a transfer is paid that never came with one (O15). */
 export function SendProofAgain({ token, order }: SendProofAgainProps) {
-  const { proofWhy: why, proofReason: reason, transferDue } = order
+  const { proofWhy: why, proofReason: reason, transferDue, total } = order
   const hasToPay = transferDue !== undefined || why === 'proof amount differs'
   const words = useMessages(trackMessages)
   const payment = useMessages(onlinePaymentMessages)
@@ -57,7 +57,9 @@ export function SendProofAgain({ token, order }: SendProofAgainProps) {
       </h2>
       {why && (
         <p className="mt-1 mb-4">
-          {proofRefusalTexts[why][locale]} {transferDue === undefined && words.proofAgain}
+          {proofRefusalTexts[why][locale]}{' '}
+          {why === 'proof amount differs' && words.proofTotal(amountInText(locale, toBaisa(total) ?? 0))}{' '}
+          {transferDue === undefined && words.proofAgain}
         </p>
       )}
       {!why && transferDue === undefined && <p className="mt-1 mb-4 text-muted">{words.proofText}</p>}
