@@ -41,15 +41,23 @@ test('a receipt books the sum it was sent for, less what was booked of it since:
       const standing = since.filter(
         ({ id, reverses }) => reverses === null && !since.some((other) => other.reverses === id),
       )
-      const byHand = standing.filter(({ kind }) => kind !== 'refund' && kind !== 'adjustment')
-      const booked = byHand.reduce((all, { amount }) => all + amount, 0)
+      const isByHand = ({ kind }: EntrySince) => kind !== 'refund' && kind !== 'adjustment'
+      const sumOf = (all: readonly EntrySince[]) => all.reduce((to, { amount }) => to + amount, 0)
+      const byHand = standing.filter(isByHand)
+      // What stood before the receipt and was reversed since: the like of it that was booked since is not the receipt's.
+      const mended = since.filter(
+        (entry) => isByHand(entry) && entry.reverses && !since.some(({ id }) => id === entry.reverses),
+      )
+      const booked = Math.max(0, sumOf(byHand) + sumOf(mended))
+      const own = sumOf(byHand.filter(({ method }) => method === 'transfer'))
+      // A transfer of just the receipt's sum is its own and takes no other's place.
+      const isOwnThere = byHand.some(({ method, amount }) => method === 'transfer' && amount === sum)
       // Where nothing is owed what was given back is brought again by no receipt.
-      expect(receiptBooks({ sum, after }, ledger, 0)).toBe(Math.max(0, sum - booked))
-      const own = byHand
-        .filter(({ method }) => method === 'transfer')
-        .reduce((all, { amount }) => all + amount, 0)
-      if (!standing.some(({ kind }) => kind === 'refund'))
-        expect(books).toBe(Math.max(0, sum - booked, Math.min(sum - own, balance)))
+      const whereNothingIsOwed = receiptBooks({ sum, after }, ledger, 0)
+      if (mended.length === 0 || !isOwnThere) expect(whereNothingIsOwed).toBe(Math.max(0, sum - booked))
+      expect(whereNothingIsOwed).toBeLessThanOrEqual(Math.max(0, sum - booked))
+      if (mended.length === 0 && !standing.some(({ kind }) => kind === 'refund'))
+        expect(books).toBe(Math.max(0, balance >= sum - own ? sum - own : sum - booked))
       expect(books).toBeLessThanOrEqual(Math.max(0, sum - booked) + balance)
     }),
   )
@@ -81,4 +89,27 @@ test('cash for what the order costs beside is not taken for the receipt’s own,
   // Paid at the door instead: nothing is owed, and what came by transfer beside is not known.
   expect(receiptBooks(sentFor, [paid('cash', 38_500)], 0)).toBe(0)
   expect(receiptBooks(sentFor, [paid('cash', 10_000)], 28_500)).toBe(28_500)
+  // The cash was for the order, which costs 9.000 more since: it owes less than the receipt is of.
+  expect(receiptBooks({ sum: 11_000, after: 0 }, [paid('cash', 11_000)], 9000)).toBe(0)
+})
+
+test('an entry from before the receipt that was mended since takes nothing off it', () => {
+  const entry = (number: number, method: string, amount: number, reverses: string | null = null) => ({
+    ...{ id: `${number}`, number, kind: 'payment recorded', method, amount, waived: 0, reverses },
+  })
+  const sentFor = { sum: 28_500, after: 1 }
+  const mended = [entry(1, 'cash', 10_000), entry(2, 'cash', -10_000, '1')]
+  const books = (balance: number, ...more: EntrySince[]) =>
+    receiptBooks(sentFor, [...mended, ...more], balance)
+  expect(books(38_500)).toBe(28_500)
+  expect(books(28_500, entry(3, 'transfer', 10_000))).toBe(28_500)
+  expect(books(28_500, entry(3, 'cash', 10_000))).toBe(28_500)
+  // In two parts, or of less.
+  expect(books(28_500, entry(3, 'cash', 6000), entry(4, 'transfer', 4000))).toBe(28_500)
+  expect(books(30_500, entry(3, 'transfer', 8000))).toBe(28_500)
+  // Beside it what the order costs more was paid, or the receipt's own transfer was booked.
+  expect(books(28_500, entry(3, 'cash', 34_500), entry(4, 'transfer', 10_000))).toBe(28_500)
+  expect(books(0, entry(3, 'transfer', 28_500), entry(4, 'cash', 10_000))).toBe(0)
+  // The earlier money never was there, the receipt's was.
+  expect(books(10_000, entry(3, 'transfer', 28_500))).toBe(0)
 })

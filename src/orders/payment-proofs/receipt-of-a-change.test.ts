@@ -45,10 +45,15 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
         (await shop.get(`/api/orders?receipt=${receipt}&limit=9`, clerk.headers)).json.some(
           (order: { _id: string }) => order._id === id,
         ),
-      async pay(amount: number) {
+      async pay(amount: number, method = 'cash') {
         const seen = (await readOrder(shop, id, clerk)).payments?.length
-        const cash = { amount, method: 'cash', seen }
-        expect((await shop.post(`/api/orderPayment/${id}`, cash, clerk.headers)).status).toBe(200)
+        const entry = { amount, method, seen }
+        expect((await shop.post(`/api/orderPayment/${id}`, entry, clerk.headers)).status).toBe(200)
+      },
+      async takeBackFirst() {
+        const [payment] = (await readOrder(shop, id, clerk)).payments ?? []
+        const body = { payment: payment?._id }
+        expect((await shop.post(`/api/paymentReversal/${id}`, body, clerk.headers)).status).toBe(200)
       },
       letters: async () =>
         (
@@ -238,5 +243,30 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     expect((await decide('approve', 'waiting')).status).toBe(200)
     expect(await read()).toMatchObject({ balance: 0, paymentState: 'paid' })
     expect((await tracked()).proofNeeded).toBeUndefined()
+  })
+
+  it('books its own sum beside an earlier payment whose entry was mended since: cash that was a transfer', async () => {
+    const { read, tracked, decide, send, pay, takeBackFirst } = await placeTransfer()
+    const { total } = await read()
+    await decide('ask-again', 'waiting', { reason: 'transfer not arrived' })
+    await pay(4)
+    expect(await send(810)).toBe(200)
+    await takeBackFirst()
+    await pay(4, 'transfer')
+    expect(await read()).toMatchObject({ receiptBooks: total - 4, balance: total - 4 })
+    expect((await decide('approve', 'waiting')).status).toBe(200)
+    expect(await read()).toMatchObject({ paid: total, balance: 0, paymentState: 'paid' })
+    expect((await tracked()).proofNeeded, 'all of it came').toBeUndefined()
+  })
+
+  it('books nothing where its sum was paid in cash instead, also once the order costs more', async () => {
+    const { read, decide, costs, pay } = await placeTransfer()
+    const { total } = await read()
+    await pay(total)
+    expect(await read()).toMatchObject({ receiptBooks: 0, balance: 0 })
+    await costs(2)
+    expect(await read()).toMatchObject({ receiptBooks: 0, balance: 9 })
+    expect((await decide('approve', 'waiting')).status).toBe(200)
+    expect(await read()).toMatchObject({ paid: total, balance: 9, paymentState: 'balance due' })
   })
 })
