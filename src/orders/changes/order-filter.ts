@@ -1,5 +1,5 @@
-import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
-import { owingStates, paymentStates } from '#src/orders/ledger/payment-state.ts'
+import { paymentProofStates, receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
+import { paymentStates } from '#src/orders/ledger/payment-state.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import {
   orderStatuses,
@@ -57,8 +57,7 @@ export function statusesOf(view: StaffView, { status }: ListFilter): string | un
 export function belongsTo(view: StaffView, filter: ListFilter, order: Order): boolean {
   const statuses = statusesOf(view, filter)
   if (statuses && !statuses.split(',').includes(order.orderStatus)) return false
-  if (filter.receipt && order.receipt !== filter.receipt) return false
-  if (filter.receipt === 'asked-again' && !owingStates.includes(order.paymentState)) return false
+  if (filter.receipt && receiptOf(order) !== filter.receipt) return false
   if (filter.payment && order.paymentState !== filter.payment) return false
   return filter.needs === undefined || needsStaff(order)
 }

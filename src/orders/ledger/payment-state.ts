@@ -13,9 +13,6 @@ export const paymentStates = [
 
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Those in which a receipt that was asked for again is awaited; in every other nothing is owed (O15). */
-export const owingStates: readonly PaymentState[] = ['unpaid', 'balance due']
-
 /** One entry as the sums see it; amounts in baisa. */
 export type LedgerEntry = { kind: string; amount: Baisa; waived: Baisa }
 

@@ -5,7 +5,8 @@ import { contains, isCommon } from '#src/db/text-search.ts'
 import type { Cancellation } from '#src/orders/history/reconfirming.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
-import { owingStates, type PaymentState } from '#src/orders/ledger/payment-state.ts'
+import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
+import { hasReceipt } from '#src/orders/ledger/receipt-filter.store.ts'
 import type { OrderSource } from '#src/orders/order-source.ts'
 import { listTakenBack } from '#src/orders/return-record/taken-back.store.ts'
 import {
@@ -276,9 +277,7 @@ function filtered(db: Db, { statuses, search, of, deleted, customer, ...plain }:
   if (plain.ids) query = query.where('orders.id', 'in', plain.ids)
   if (plain.method) query = query.where('payment_method', '=', plain.method)
   if (plain.area) query = query.where('delivery_area', '=', plain.area)
-  // Said twice, the second time as its index says it.
-  if (plain.receipt) query = query.where('receipt', '=', plain.receipt).where('receipt', '<>', sql.lit(''))
-  if (plain.receipt === 'asked-again') query = query.where('payment_state', 'in', owingStates)
+  if (plain.receipt) query = query.where(hasReceipt(plain.receipt))
   if (plain.payment) query = query.where('payment_state', '=', plain.payment)
   if (plain.source) query = query.where('source', '=', plain.source)
   if (plain.courier) query = query.where(areCarriedBy(plain.courier))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db } from '#src/db/db.ts'
 import { isReceiptMissing, type PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
-import { owingStates } from '#src/orders/ledger/payment-state.ts'
+import { hasReceipt } from '#src/orders/ledger/receipt-filter.store.ts'
 
 /** A proof with its order; `review` is what was said of this picture, null while it waits. Amounts in baisa. */
 export type ProofRow = {
@@ -32,16 +32,13 @@ export async function listProofs(
   let orders = db
     .selectFrom('orders')
     .selectAll()
-    .where('receipt', '=', review)
-    // As its index says it.
-    .where('receipt', '<>', sql.lit(''))
+    .where(hasReceipt(review))
     .where('deleted_at', 'is', null)
     // Of one that is asked for its first there is no picture to look at.
     .where('payment_proof', '<>', '')
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
-  if (review === 'asked-again') orders = orders.where('payment_state', 'in', owingStates)
   if (after) orders = orders.where(sql<boolean>`(placed_at, id) < (${sql.join(after)})`)
   const rows = await db
     .selectFrom(orders.as('orders'))

@@ -1,70 +1,15 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
-import { inTransaction } from '#src/db/transaction.ts'
 import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
-import { editOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
-import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { readOrder } from '#src/orders/correcting/edit-order.sample.ts'
 import { returnsOf, takeStep, uploadPhoto } from '#src/orders/returns/returns.sample.ts'
 import { staffOrderOf } from '#src/orders/staff-orders/staff-order.sample.ts'
-import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
+import { placeTransfer as placeTransferIn } from './placed-transfer.sample.ts'
 
 describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
-  const placeTransfer = async () => {
-    const clerk = await signIn(shop.shop, 'manager')
-    await inTransaction(shop.db, (trx) => writeSettings(trx, { paymentMethods: ['Online Payment'] }))
-    const bag = await stockOne(shop.db, { originalPrice: 9000 })
-    const order = sampleOrder([{ product: bag }], { paymentMethod: 'Online Payment' })
-    const paymentProof = await uploadPhoto(shop, 710)
-    const placed = (await shop.post('/api/postOrder', { ...order, paymentProof })).json
-    const [id, token] = [placed.insertedId, placed.trackUrl.split('/').at(-1)]
-    const headers = { 'content-type': 'application/json', ...clerk.headers }
-    return {
-      id,
-      clerk,
-      tracked: async () => (await shop.get(`/api/trackOrder/${token}`)).json.data,
-      read: () => readOrder(shop, id, clerk),
-      decide: (decision: string, review: string, more = {}) =>
-        shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision, review, ...more }), headers),
-      async costs(quantity: number) {
-        const edit = editOf(await readOrder(shop, id, clerk), [{ product: bag, line: 0, quantity }])
-        expect((await putEdit(shop, id, edit, clerk)).status).toBe(200)
-      },
-      send: async (width: number) =>
-        (
-          await shop.post(`/api/trackOrder/${token}/proof`, {
-            paymentProof: await uploadPhoto(shop, width),
-          })
-        ).status,
-      listed: async (review: string) =>
-        (await shop.get(`/api/proofs?review=${review}`, clerk.headers)).json.data.some(
-          (proof: { _id: string }) => proof._id === id,
-        ),
-      filtered: async (receipt: string) =>
-        (await shop.get(`/api/orders?receipt=${receipt}&limit=9`, clerk.headers)).json.some(
-          (order: { _id: string }) => order._id === id,
-        ),
-      async pay(amount: number, method = 'cash') {
-        const seen = (await readOrder(shop, id, clerk)).payments?.length
-        const entry = { amount, method, seen }
-        expect((await shop.post(`/api/orderPayment/${id}`, entry, clerk.headers)).status).toBe(200)
-      },
-      async takeBackFirst() {
-        const [payment] = (await readOrder(shop, id, clerk)).payments ?? []
-        const body = { payment: payment?._id }
-        expect((await shop.post(`/api/paymentReversal/${id}`, body, clerk.headers)).status).toBe(200)
-      },
-      letters: async () =>
-        (
-          await shop.db
-            .selectFrom('mail_outbox')
-            .select('payload')
-            .where('kind', '=', 'proof-needed')
-            .execute()
-        ).filter(({ payload }) => JSON.parse(payload).orderId === id).length,
-    }
-  }
+  const placeTransfer = () => placeTransferIn(shop)
 
   it('is sent by the link unasked, which complains of no earlier one', async () => {
     const { tracked, read, decide, costs, send } = await placeTransfer()
@@ -214,18 +159,6 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     expect(await send(781)).toBe(200)
     expect((await decide('ask-again', 'waiting', { reason: 'transfer not arrived' })).status).toBe(200)
     expect(await tracked()).toMatchObject({ proofWhy: 'transfer not arrived', transferDue: 9 })
-  })
-
-  it('and was asked for again waits in no list once the rest was paid in cash', async () => {
-    const { read, decide, costs, send, listed, filtered, pay } = await placeTransfer()
-    await decide('approve', 'waiting')
-    await costs(2)
-    expect(await send(790)).toBe(200)
-    expect((await decide('ask-again', 'waiting', { reason: 'proof unreadable' })).status).toBe(200)
-    expect([await listed('asked-again'), await filtered('asked-again')]).toEqual([true, true])
-    await pay(9)
-    expect(await read()).toMatchObject({ paymentState: 'paid', balance: 0 })
-    expect([await listed('asked-again'), await filtered('asked-again')]).toEqual([false, false])
   })
 
   it('books its own sum beside cash for what the order came to cost more', async () => {
