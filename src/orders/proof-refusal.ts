@@ -59,11 +59,17 @@ export const nothingCame: ReadonlySet<string> = new Set<ProofRefusal>([
   'order costs more',
 ])
 
-/** The last entry of a history by which a receipt was asked for again, in own words or in one of these. */
+/**
+ * The last entry of a history by which a receipt was asked for again, in own words or in one of these; undefined where a later one
+ * was refused, of which its customer was told nothing.
+ */
 export function lastAsked<C extends { reason?: string | null | undefined }>(
   history: readonly C[],
 ): C | undefined {
-  return history.findLast(({ reason }) => reason === 'proof asked again' || isProofRefusal(reason))
+  const last = history.findLast(
+    ({ reason }) => reason === 'proof asked again' || reason === 'proof refused' || isProofRefusal(reason),
+  )
+  return last?.reason === 'proof refused' ? undefined : last
 }
 
 /** Whether an entry of the history says why a receipt was asked for again. */

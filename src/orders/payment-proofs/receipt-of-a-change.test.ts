@@ -202,4 +202,35 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     expect((await decide('approve', 'waiting')).status).toBe(200)
     expect(await read()).toMatchObject({ paid: total, balance: 9, paymentState: 'balance due' })
   })
+
+  it('that was refused while nothing was owed is not answered by what was said of an earlier one', async () => {
+    const silent = async ({ tracked }: Awaited<ReturnType<typeof placeTransfer>>) => {
+      const now = await tracked()
+      expect(now).toMatchObject({ proofNeeded: true, balance: expect.any(Number) })
+      expect([now.proofWhy, now.proofReason, now.transferDue]).toEqual([undefined, undefined, undefined])
+    }
+    const monday = { reason: 'transfer not arrived', comment: 'Nothing on our account since Monday' }
+    const off = await placeTransfer()
+    expect((await off.decide('ask-again', 'waiting', monday)).status).toBe(200)
+    expect(await off.send(820)).toBe(200)
+    expect((await putStatus(shop, off.id, { status: 'Cancelled' }, off.clerk)).status).toBe(200)
+    const unreadable = { reason: 'proof unreadable' }
+    expect((await off.decide('ask-again', 'waiting', unreadable)).status).toBe(200)
+    const mistake = { from: 'Cancelled', reason: 'Mistake' }
+    expect((await shop.post(`/api/undoStatus/${off.id}`, mistake, off.clerk.headers)).status).toBe(200)
+    await silent(off)
+    expect((await off.decide('ask-again', 'asked-again', monday)).status, 'said anew').toBe(200)
+    expect(await off.tracked()).toMatchObject({ proofWhy: 'transfer not arrived', transferDue: 11 })
+
+    const cheaper = await placeTransfer()
+    await cheaper.decide('approve', 'waiting')
+    await cheaper.costs(2)
+    expect(await cheaper.send(830)).toBe(200)
+    expect((await cheaper.decide('ask-again', 'waiting', monday)).status).toBe(200)
+    expect(await cheaper.send(840)).toBe(200)
+    await cheaper.costs(1)
+    expect((await cheaper.decide('ask-again', 'waiting', unreadable)).status).toBe(200)
+    await cheaper.costs(2)
+    await silent(cheaper)
+  })
 })
