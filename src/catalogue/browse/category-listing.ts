@@ -12,12 +12,21 @@ export type SubCategoryShelf = {
   /** Undefined while a shared name may mean any of them. */
   category?: Category | undefined
   subCategory: SubCategory
-  foundIn: readonly CategoryName[]
+  /** Each with its own sub-category of that name, which may have an address of its own. */
+  foundIn: readonly (CategoryName & { subCategory: SubCategory })[]
+  /** What the page was asked by: a name or an address. */
+  asked: string
+}
+
+/** What means all that a page shows: the one address of its sub-categories, or the name of those that have several. */
+function wordFor({ subCategory: { slug, name }, foundIn, asked }: SubCategoryShelf): string {
+  if (foundIn.every(({ subCategory }) => subCategory.slug === slug)) return slug
+  return asked.trim().toLowerCase() === name.toLowerCase() ? name : asked
 }
 
 /** The path of a sub-category page without what tells shared names apart. */
-export function barePath({ subCategory }: SubCategoryShelf): string {
-  return subCategoryPath({ slug: '' }, { slug: subCategory.slug })
+export function barePath(shelf: SubCategoryShelf): string {
+  return subCategoryPath({ slug: '' }, { slug: wordFor(shelf) })
 }
 
 /** product.md's path of exactly this page. */
@@ -26,8 +35,8 @@ export function shelfPath(shelf: SubCategoryShelf): string {
 }
 
 /** What its list is asked for. */
-export function shelfFilter({ category, subCategory }: SubCategoryShelf) {
-  return { subCategory: subCategory.slug, ...(category && { category: category.slug }) }
+export function shelfFilter(shelf: SubCategoryShelf) {
+  return { subCategory: wordFor(shelf), ...(shelf.category && { category: shelf.category.slug }) }
 }
 
 /** Where to look further: the other sub-categories of a category, or the categories that share the name. */
@@ -44,6 +53,6 @@ export function categoryLinksOf(
   }
   return foundIn.map((one) => ({
     label: categoryName(locale, one),
-    to: subCategoryPath(one, { slug: subCategory.slug, shared: true }),
+    to: subCategoryPath(one, one.subCategory),
   }))
 }

@@ -21,14 +21,15 @@ export async function loadSubCategory({ queries, api, url, params }: PageArgumen
     queries.ensureQueryData(pageQuery(api, params.subCategory, url.searchParams)),
   )
   if (!subCategory) throw new PageNotFound()
-  const filter = { ...shelfFilter({ ...shelf, subCategory }), sort: sortIn(url.searchParams) }
+  const asked = params.subCategory ?? ''
+  const filter = { ...shelfFilter({ ...shelf, subCategory, asked }), sort: sortIn(url.searchParams) }
   const list = listingQuery(api, filter, url.searchParams.get('cursor') ?? '')
   await orNotFound(queries.ensureInfiniteQueryData(asShown(list)))
   return null
 }
 
-function pageQuery(api: Api, subCategory = '', asked: URLSearchParams) {
-  const category = asked.get('category')
+function pageQuery(api: Api, subCategory = '', search: URLSearchParams) {
+  const category = search.get('category')
   return shelfQuery(api, { subCategory, ...(category && { category }) })
 }
 
@@ -37,14 +38,15 @@ export function SubCategoryShelf() {
   const words = useMessages(categoryMessages)
   const locale = useLocale()
   const href = useHref()
-  const [asked] = useSearchParams()
-  const { data } = useSuspenseQuery(pageQuery(useApi(), useParams().subCategory, asked))
+  const [search] = useSearchParams()
+  const { subCategory: asked = '' } = useParams()
+  const { data } = useSuspenseQuery(pageQuery(useApi(), asked, search))
   const { category, subCategory } = data
   if (!subCategory) return null
-  const listing = { ...data, subCategory }
+  const listing = { ...data, subCategory, asked }
   const name = categoryName(locale, subCategory)
   const around = category && { label: categoryName(locale, category), to: href(categoryPath(category)) }
-  const sort = sortIn(asked)
+  const sort = sortIn(search)
   const links = categoryLinksOf(listing, locale).map((link) => ({ ...link, to: href(link.to) }))
   return (
     <NamedShelf
@@ -55,7 +57,7 @@ export function SubCategoryShelf() {
       image={subCategory.image}
       path={shelfPath(listing)}
       listPath={barePath(listing)}
-      keep={{ category: asked.get('category') ?? undefined }}
+      keep={{ category: search.get('category') ?? undefined }}
       filter={{ ...shelfFilter(listing), sort }}
       sort={{ sort }}
       around={around}

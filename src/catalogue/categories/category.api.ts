@@ -85,7 +85,9 @@ const Shelf = z
   .object({
     category: Category.optional(),
     subCategory: SubCategory.extend(told).optional(),
-    foundIn: z.array(CategoryName).openapi({ description: 'The categories that share the name' }),
+    foundIn: z
+      .array(CategoryName.extend({ subCategory: SubCategory }))
+      .openapi({ description: 'The categories that share the name, each with its own sub-category of it' }),
     movedTo: z
       .string()
       .optional()
@@ -137,7 +139,8 @@ export function categoryApi({ db }: Pick<Shop, 'db'>) {
       return c.json({ data }, 200)
     })
     .openapi(findShelfRoute, async (c) => {
-      const shelf = findShelf(await treeOf(db), c.req.valid('query'))
+      const asked = c.req.valid('query')
+      const shelf = findShelf(await treeOf(db), asked)
       if (!shelf) throw new Problem('not-found', noCategory)
       if ('movedTo' in shelf) return c.json({ data: { foundIn: [], ...shelf } }, 200)
       const data = {
@@ -145,7 +148,10 @@ export function categoryApi({ db }: Pick<Shop, 'db'>) {
         ...(shelf.subCategory && {
           subCategory: { ...subOf(shelf.subCategory), ...textsOf(shelf.subCategory) },
         }),
-        foundIn: shelf.foundIn.map(nameOf),
+        foundIn: shelf.foundIn.flatMap((one) => {
+          const sub = findSubCategory(one, asked.subCategory ?? '')
+          return sub ? [{ ...nameOf(one), subCategory: subOf(sub) }] : []
+        }),
       }
       return c.json({ data }, 200)
     })

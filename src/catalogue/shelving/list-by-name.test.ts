@@ -33,4 +33,34 @@ describeShop('a list of products that is asked by the name of a sub-category (P1
     // An address is that of all who share it, as before.
     expect(await names('subCategory=mens-clogs')).toEqual(['Of bags', 'Of shoes'])
   })
+
+  it('and so does the page of that name, which names itself and leads to each by its own address', async () => {
+    const read = async (path: string) => {
+      const { status, text } = await shop.get(path)
+      expect([path, status]).toEqual([path, 200])
+      const cards = [...text.matchAll(/Of (?:shoes|clothes|bags|gifts)(?=<)/g)].map(([name]) => name)
+      const links = [...text.matchAll(/href="(\/category\/sub-category\/[^"]*clogs[^"]*)"/gi)]
+      return {
+        cards: [...new Set(cards)].sort(),
+        canonical: /rel="canonical" href="https:\/\/shop.test([^"]*)"/.exec(text)?.[1],
+        links: [...new Set(links.map(([, to = '']) => to.replaceAll('&amp;', '&')))].sort(),
+      }
+    }
+    const shoes = '/category/sub-category/mens-clogs?category=shoes'
+    const clothes = '/category/sub-category/home-clogs'
+    for (const asked of ['Clogs', 'clogs'])
+      expect(await read(`/category/sub-category/${asked}`)).toEqual({
+        cards: ['Of clothes', 'Of shoes'],
+        canonical: '/category/sub-category/Clogs',
+        links: [clothes, shoes],
+      })
+    expect((await read(shoes)).cards).toEqual(['Of shoes'])
+    expect((await read(clothes)).cards).toEqual(['Of clothes'])
+    // One address that several share is the page's own, as before.
+    expect(await read('/category/sub-category/mens-clogs')).toEqual({
+      cards: ['Of bags', 'Of shoes'],
+      canonical: '/category/sub-category/mens-clogs',
+      links: ['/category/sub-category/mens-clogs?category=bags', shoes],
+    })
+  })
 })
