@@ -112,4 +112,32 @@ describeShop('the letter that asks for a receipt (O15)', (shop) => {
       expect(text).not.toContain('0011 2233')
     }
   })
+
+  it('is not sent any more once the receipt is approved or the next one came, and leaves its place to a later one', async () => {
+    const isWaiting = async (id: string) => {
+      const waiting = shop.db.selectFrom('mail_outbox').select('id').where('about', '=', id)
+      return (await waiting.where('kind', '=', 'proof-needed').execute()).length
+    }
+    const left = async (id: string) => {
+      const order = shop.db.selectFrom('orders').select(['own_emails', 'track_token']).where('id', '=', id)
+      return order.executeTakeFirstOrThrow()
+    }
+    const approved = await transfer('customer')
+    const before = (await left(approved.id)).own_emails
+    await approved.decide(ask('transfer not arrived'))
+    expect(await isWaiting(approved.id)).toBe(1)
+    expect((await left(approved.id)).own_emails).toBe(before - 1)
+    await approved.decide({ decision: 'approve' })
+    expect(await isWaiting(approved.id)).toBe(0)
+    expect((await left(approved.id)).own_emails).toBe(before)
+
+    const sent = await transfer('customer')
+    await sent.decide(ask('proof unreadable'))
+    const paymentProof = await uploadPhoto(shop, ++width)
+    const { track_token: token } = await left(sent.id)
+    expect((await shop.post(`/api/trackOrder/${token}/proof`, { paymentProof })).status).toBe(200)
+    expect(await isWaiting(sent.id)).toBe(0)
+    await sent.decide(ask('proof of another order'))
+    expect(await sent.letter()).toContain('This receipt belongs to another order.')
+  })
 })

@@ -2,7 +2,7 @@ import { muscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { giveBackDailyEmail, takeDailyEmail } from '#src/mail/daily-quota.store.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
-import { afterUntried, letWaitingGo } from '#src/mail/withdraw-emails.store.ts'
+import { afterUntried, letWaitingGo, withdrawEmails } from '#src/mail/withdraw-emails.store.ts'
 
 /** To a mailbox nobody proved, on a Muscat day: confirmations of orders, and apart from them what became of orders (O22). */
 const most = { 'order-received': 3, later: 9 } as const
@@ -54,9 +54,7 @@ export async function queueCustomerEmail(
   const queue = async (took?: string) => {
     const letters = { recipient, about: order.id }
     if (!sendAfter) await letWaitingGo(trx, letters, now)
-    // Only what tells of one change is withdrawn with it (O5').
-    const isOfChange = email.kind === 'order-status-changed' && email.payload.changeId !== undefined
-    const sent = took && isOfChange ? { ...email, payload: { ...email.payload, took } } : email
+    const sent = took ? withTaken(email, took) : email
     await queueEmails(trx, [sent], now, sendAfter && (await afterUntried(trx, letters, sendAfter)))
   }
   if (await isProved(trx, order)) return queue()
@@ -66,6 +64,23 @@ export async function queueCustomerEmail(
   if (await takeOwnEmail(trx, order.id)) return queue(ownLimit)
   if (await takeDailyEmail(trx, { sort: 'later', recipient, most: most.later }, now))
     await queue(muscatDay(now))
+}
+
+/** An email that may be withdrawn says what it took: only what tells of one change is withdrawn with it (O5'), or asks for a receipt. */
+function withTaken(email: NewEmail, took: string): NewEmail {
+  if (email.kind === 'proof-needed') return { ...email, payload: { ...email.payload, took } }
+  if (email.kind !== 'order-status-changed' || email.payload.changeId === undefined) return email
+  return { ...email, payload: { ...email.payload, took } }
+}
+
+/** Withdraws the letters that ask for an order's receipt and still wait, once it came or the one there was approved (O15). */
+export async function withdrawReceiptLetters(
+  trx: Db,
+  order: Pick<CustomerOf, 'id' | 'customer_email'>,
+): Promise<void> {
+  const letters = { kind: 'proof-needed', recipient: order.customer_email, about: order.id } as const
+  for (const { told, attempts } of await withdrawEmails(trx, letters, () => true))
+    if (attempts === 0) await giveBackEmail(trx, order, told.took)
 }
 
 /** Gives back what an email took that was withdrawn unread and in the place of which nothing is told (O22). */

@@ -62,10 +62,12 @@ export async function findProof(db: Db, orderId: string): Promise<ProofRow | und
 export async function findProofMissing(
   trx: Db,
   token: string,
-): Promise<{ id: string; order_id: string; status: string; payment_proof: string } | undefined> {
+): Promise<
+  { id: string; order_id: string; status: string; payment_proof: string; customer_email: string } | undefined
+> {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'order_id', 'status', 'receipt', 'payment_method', 'payment_proof'])
+    .select(['id', 'order_id', 'status', 'receipt', 'payment_method', 'payment_proof', 'customer_email'])
     .where('track_token', '=', token)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

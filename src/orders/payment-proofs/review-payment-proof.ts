@@ -16,7 +16,7 @@ import { countPayments } from '#src/orders/ledger/payment.store.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import { bookTransfer } from '#src/orders/money/book.ts'
 import { holdMoney } from '#src/orders/money/hold-money.ts'
-import { queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
+import { queueCustomerEmail, withdrawReceiptLetters } from '#src/orders/order/customer-email.store.ts'
 import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/order.store.ts'
 import { isForgotten } from '#src/orders/order/order-access.ts'
 import { holdStatus, insertChange, settleOrders } from '#src/orders/order/order-change.store.ts'
@@ -87,6 +87,7 @@ export async function reviewPaymentProof(
     })
     const kind = refused ? 'receipt-refused' : (`receipt-${review}` as const)
     await recordAudit(trx, { kind, thing: { id: order.id, name: order.order_id } }, { by, now })
+    if (decision === 'approve') await withdrawReceiptLetters(trx, present)
     if (proof && decision === 'approve') return bookTransfer(trx, order.id, proof, { by, now })
     await settleOrders(trx, [order.id])
     if (refused) return
@@ -150,6 +151,7 @@ export async function replacePaymentProof(
     }
     const change = { id: asked.id, before: asked.payment_proof, after: paymentProof }
     if (!(await replaceProof(trx, change))) throw new Problem('conflict', texts.notAsked)
+    await withdrawReceiptLetters(trx, asked)
     await recordNotice(trx, { kind: 'receipt-sent', thing: { id: asked.id, name: asked.order_id } }, now)
     await settleOrders(trx, [asked.id])
   })
