@@ -1,4 +1,6 @@
+import type { Locale } from '#src/core/locale.ts'
 import { governorates } from '#src/places/oman.ts?every-language'
+import type { Place } from '#src/places/place.ts'
 
 /** Of the wilayats alone: a governorate is named beside one of its own. */
 const towns = new Set(
@@ -14,17 +16,46 @@ export function townFirst(address: string): string[] {
     .split(/[,،\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
-  const town = parts.findLastIndex(isTown)
+  const town = townAt(parts)
   return town < 0 ? parts : [...parts.slice(town, town + 1), ...parts.toSpliced(town, 1)]
 }
 
-/** The wilayat that an address names, as it is written there. */
-export function townIn(address: string): string | undefined {
-  return townFirst(address).find(isTown)
+/**
+ * The wilayat of an address, by its parts in `language`, whichever the page is in, else as the text names it; and the text
+ * as it was written but for that name. `town` is undefined where neither names one.
+ */
+export function townAndRest(
+  { address, place }: { address: string; place?: Place | undefined },
+  language: Locale,
+): { town: string | undefined; rest: string } {
+  const known = governorates
+    .flatMap(({ wilayats }) => wilayats)
+    .find(({ code }) => code === place?.wilayat)?.name
+  // Parts, and between them what divides them.
+  const pieces = address.split(/([,،\n])/)
+  const parts = pieces.map((piece) => piece.trim())
+  const keys = known && Object.values(known).map(keyOf)
+  const at = keys ? parts.findLastIndex((part) => keys.includes(keyOf(part))) : townAt(parts)
+  // What divides it from the part before goes with it, but for the end of a line, which stays.
+  const from = pieces[at - 1] === '\n' ? at : Math.max(0, at - 1)
+  const rest = at < 0 ? address : pieces.toSpliced(from, 2).join('').replaceAll(/\n +/g, '\n')
+  return { town: known?.[language] ?? parts[at], rest: rest.trim() }
 }
 
-function isTown(part: string): boolean {
-  return towns.has(keyOf(part))
+/** Which part is the wilayat: the last that is called like one, but before a governorate of that name one of its own; -1 for none. */
+function townAt(parts: readonly string[]): number {
+  const last = parts.findLastIndex((part) => towns.has(keyOf(part)))
+  const own = wilayatsOf(parts[last])
+  const before = parts.slice(0, Math.max(0, last)).findLastIndex((part) => own.has(keyOf(part)))
+  return before < 0 ? last : before
+}
+
+/** The names of the wilayats in a governorate of this name. */
+function wilayatsOf(name = ''): ReadonlySet<string> {
+  const named = governorates.find((one) =>
+    Object.values(one.name).some((each) => keyOf(each) === keyOf(name)),
+  )
+  return new Set(named?.wilayats.flatMap((one) => Object.values(one.name).map(keyOf)))
 }
 
 /** A name without its article, which is left out as often as not in Latin letters. */

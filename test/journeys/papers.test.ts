@@ -157,6 +157,21 @@ test('the labels of the demo say the wilayat on a line of its own, in bold, and 
   }
 })
 
+test('a label in Arabic that is printed from an English page says wilayat and governorate once, each in Arabic', async () => {
+  const { insertedId: id } = (await boss.call('POST', '/api/postProduct', {
+    ...{ name: 'Silk scarf', category: 'bags', originalPrice: 20 },
+  })) as { insertedId: string }
+  const product = sampleProduct({ id, originalPrice: 20_000, sizes: [], colors: [] })
+  const parts = { country: 'OM', wilayat: 'muscat/as-seeb', area: 'الخوض', line: 'بيت 7', pin: '' }
+  const order = sampleOrder([{ product }], { place: parts, address: 'بيت 7' })
+  const placed = (await inArabic(boss.page).call('POST', '/api/postOrder', order)) as { insertedId: string }
+  await boss.page.goto(address('label', [placed.insertedId]))
+  const label = boss.page.getByTestId('label')
+  await label.waitFor()
+  expect(await label.locator('.paper-town').innerText()).toBe('السيب')
+  expect((await label.locator('.paper-address').innerText()).split('\n')).toEqual(['بيت 7', 'الخوض، مسقط'])
+})
+
 test('the pick list sums all orders, the hand-over list their cash; each is one print', async () => {
   const pick = await printed(boss.page, 'pick', ids(10))
   expect(pick.pages).toHaveLength(1)

@@ -2,8 +2,7 @@ import { mainLocale } from '#src/core/locale.ts'
 import { directionOf } from '#src/i18n/locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import { wilayatOf } from '#src/places/place.ts'
-import { townIn } from '#src/places/town-first.ts'
+import { townAndRest } from '#src/places/town-first.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { WhoAndWhere } from './addressee.tsx'
@@ -24,12 +23,12 @@ type LabelProps = { order: Order; settings: Settings; size: 'label' | 'small' }
 export function AddressLabel({ order, settings, size }: LabelProps) {
   const language = order.locale ?? mainLocale
   const languages = { language, shopLanguage: settings.shopLocale }
-  const { name, address, place, deliveryArea } = order.customerData
+  const { name, address, deliveryArea } = order.customerData
   const lines = address.split('\n').length
   const isLong = address.length > longAddress.signs || lines > longAddress.lines
   const isShort = name.length <= short.name && address.length <= short.signs && lines <= short.lines
-  const town = (place && wilayatOf(place.wilayat)?.wilayat.name[language]) || townIn(address)
-  const isSorted = town !== undefined && town !== '' && deliveryArea !== 'SHOP COLLECTION'
+  const { town, rest } = townAndRest(order.customerData, language)
+  const isSorted = town !== undefined && deliveryArea !== 'SHOP COLLECTION'
   const pieces = order.products.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <article
@@ -48,7 +47,7 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
         <h2>
           <Both {...languages} of="to" /> · <Both {...languages} of={deliveryArea} />
         </h2>
-        <WhoAndWhere order={order} address={isSorted ? withoutTown(address) : address} />
+        <WhoAndWhere order={order} address={isSorted ? rest : address} />
         {/* By this the van is sorted. */}
         {isSorted && (
           <p className="paper-town">
@@ -80,15 +79,6 @@ export function AddressLabel({ order, settings, size }: LabelProps) {
       </footer>
     </article>
   )
-}
-
-/** An address as it was written, but for the wilayat, which stands on a line of its own. */
-function withoutTown(address: string): string {
-  const town = townIn(address)
-  // Parts, and between them what divides them.
-  const parts = address.split(/([,،\n])/)
-  const at = parts.findLastIndex((part) => part.trim() === town)
-  return (at < 0 ? parts : parts.toSpliced(Math.max(0, at - 1), 2)).join('').trim()
 }
 
 /** As many labels as an A4 sheet of 105 × 74 mm has. */
