@@ -40,11 +40,13 @@ type FoldedCardProps = {
   aside?: ReactNode
   /** The one fact of it that a phone says beside its name. */
   brief?: ReactNode
+  /** Turned to true it opens what is folded; from then on who reads it closes it. */
+  open?: boolean
   children: ReactNode
 }
 
 /** A card of a staff screen, of which a phone shows its name and one fact until it is wanted. */
-export function FoldedCard({ title, aside, brief, children }: FoldedCardProps) {
+export function FoldedCard({ title, aside, brief, open, children }: FoldedCardProps) {
   const heading = useId()
   if (useMedia(besideEachOther)) {
     return (
@@ -55,7 +57,7 @@ export function FoldedCard({ title, aside, brief, children }: FoldedCardProps) {
   }
   return (
     <section aria-labelledby={heading} className="min-w-0 rounded-lg border border-hairline bg-raised">
-      <details className="group">
+      <details open={open} className="group">
         <FoldedHead id={heading} title={title} brief={brief} />
         <div className="px-5 pb-5">
           {aside && <p className="mb-3 leading-none">{aside}</p>}

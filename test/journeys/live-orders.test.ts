@@ -86,6 +86,32 @@ test.each(sights)(
 )
 
 test.each(sights)(
+  'a note that a colleague leaves while the page of its order is open is read there: %s at %d',
+  async (locale, width) => {
+    const notes = staffNoteMessages[locale]
+    const { id } = await place(salma, email)
+    await open(boss, locale, width, `/dashboard/order-overview/${id}`)
+    const note = boss.page.getByRole('textbox', { name: notes.note })
+    await boss.page.getByRole('heading', { name: notes.note }).waitFor()
+    // Empty it is a line on a phone.
+    expect(await note.isVisible()).toBe(width >= 640)
+    const staffNote = 'Bring change for 20, gate code 4411'
+    const { version } = (await colleague.call('GET', `/api/order/${id}`, undefined)) as { version?: number }
+    await colleague.call('PUT', `/api/orderNote/${id}`, { staffNote, version: version ?? 0 })
+    await colleague.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+    await expect.poll(() => note.isVisible()).toBe(true)
+    await expect.poll(() => note.inputValue()).toBe(staffNote)
+    // It stays as its reader leaves it.
+    if (width >= 640) return
+    await boss.page.getByRole('heading', { name: notes.note }).click()
+    await note.waitFor({ state: 'hidden' })
+    await colleague.call('PUT', `/api/orderStatus/${id}`, { status: 'Shipping' })
+    await expect.poll(() => status(boss.page).innerText()).toContain(staffWord(locale, 'Shipping'))
+    expect(await note.isVisible()).toBe(false)
+  },
+)
+
+test.each(sights)(
   'who calls about an order learns that a colleague confirmed it, keeps what was typed and goes on to the next: %s at %d',
   async (locale, width) => {
     const words = callMessages[locale]

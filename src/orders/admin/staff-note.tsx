@@ -48,7 +48,12 @@ function StaffNote({ order }: { order: OrderDetails }) {
   const kept = useKeptDraft(form, `order note ${order._id}`)
   useUnsavedGuard(() => unsaved, kept.drop)
   // What is empty when it is opened is a line on a phone; it stays one card while something is written into it.
-  const [Card] = useState(() => (stored.staffNote === '' && !kept.offered ? FoldedCard : DashboardCard))
+  const [Card] = useState((): typeof FoldedCard =>
+    stored.staffNote === '' && !kept.offered ? FoldedCard : DashboardCard,
+  )
+  // Nor does a note that somebody else leaves meanwhile stay folded; once open it is closed by nobody but who reads it.
+  const [hasCome, setCome] = useState(false)
+  if (!hasCome && stored.staffNote !== '') setCome(true)
   const { submit, busy, failure, field } = useFormSend(form, {
     async send({ staffNote }) {
       const saved = await saveNote(api, order._id, { staffNote, version: began.current }).catch(takeConflict)
@@ -76,7 +81,11 @@ function StaffNote({ order }: { order: OrderDetails }) {
   const { error, ...note } = field('staffNote')
 
   return (
-    <Card title={words.note} aside={unsaved && <span className="text-xs text-amber">{words.unsaved}</span>}>
+    <Card
+      title={words.note}
+      open={hasCome}
+      aside={unsaved && <span className="text-xs text-amber">{words.unsaved}</span>}
+    >
       <DraftOffer draft={kept} className="mb-3" />
       {theirs && (
         <div role="alert" className="mb-4 rounded-md border border-amber p-3 text-sm">
