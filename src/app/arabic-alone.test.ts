@@ -61,6 +61,17 @@ describeShop('what its owner names in Arabic alone (L3)', (shop) => {
       expect(text).toMatch(/"@type":"Organization","name":"متجر صفا"/)
       expect(await bodyOf(`${locale}/contact-us`)).toContain('نزوى، حي التراث')
     }
+    // The card of an order writes it in every script the shop has, and this one has it once.
+    const images = [await samplePicture(shop.shop)]
+    const bag = { ...typedProduct({ nameAr: 'حقيبة السهل', sizes: [], colors: [] }), images }
+    const id: string = (await ask('POST', 'postProduct', bag)).json.insertedId
+    const order = sampleOrder([{ product: sampleProduct({ id, originalPrice: 24_500 }) }])
+    const { trackUrl } = (await shop.post('/api/postOrder', order)).json
+    for (const locale of ['', '/ar']) {
+      const page = await bodyOf(`${locale}/track/${trackUrl.split('/').at(-1)}`)
+      const card = /<div class="gift-note[\s\S]*?<\/div>/.exec(page)?.[0]
+      expect(card?.match(/متجر صفا/g)).toHaveLength(1)
+    }
     const letter = await letterHead(await readSettings(shop.db), 'en', {})
     expect(letter.shopName).toBe('متجر صفا')
     expect((await read('opening')).missing).not.toContain('address')
