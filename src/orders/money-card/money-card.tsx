@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { muscatDate } from '#src/core/muscat.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
-import { returnsQuery } from '#src/orders/returns/returns.query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard } from '#src/ui/card.tsx'
-import { useApi } from '#src/ui/data/api.ts'
 import { Price } from '#src/ui/price.tsx'
 import { moneyMessages } from './money.messages.ts'
 import type { Booked } from './money.query.ts'
@@ -27,14 +24,12 @@ export function MoneyCard({ order }: { order: OrderDetails }) {
   const locale = useLocale()
   const [asked, setAsked] = useState<Booked>()
   const isUndecided = order.returnState === 'requested'
-  const { data } = useQuery({ ...returnsQuery(useApi(), order._id), enabled: isUndecided })
-  const wants = isUndecided ? data?.returns.find(({ state }) => state === 'requested')?.wants : undefined
   const { total, paid, refunded, credited, balance, refundBy, payments = [] } = order
   return (
     <DashboardCard
       id={moneyPlace}
       title={words.title}
-      aside={<PaymentStateWord of={order} wants={wants} className="text-sm font-normal" />}
+      aside={<PaymentStateWord of={order} className="text-sm font-normal" />}
     >
       <dl className="grid gap-1.5 text-sm">
         <Sum label={words.total}>
@@ -62,7 +57,9 @@ export function MoneyCard({ order }: { order: OrderDetails }) {
         )}
         {balance < 0 && (
           <Sum
-            label={isUndecided ? undecided[wants === 'exchange' ? 'forNewPieces' : 'owed'] : words.owed}
+            label={
+              isUndecided ? undecided[order.returnWish === 'exchange' ? 'forNewPieces' : 'owed'] : words.owed
+            }
             strong
           >
             <Price amount={-balance} />

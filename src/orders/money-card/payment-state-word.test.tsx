@@ -5,11 +5,10 @@ import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
 import { PaymentStateWord } from './payment-state-word.tsx'
 
 test('what nobody has decided yet is called by what was asked for, where that is known', () => {
-  const word = (wants?: 'exchange' | 'refund') =>
+  const word = (returnWish?: 'exchange' | 'refund') =>
     renderToStaticMarkup(
       <PaymentStateWord
-        of={{ paymentState: 'refund due', refunded: 0, credited: 0, returnState: 'requested' }}
-        wants={wants}
+        of={{ paymentState: 'refund due', refunded: 0, credited: 0, returnState: 'requested', returnWish }}
       />,
     ).replaceAll(/<[^>]*>/g, '')
   expect([word(), word('refund'), word('exchange')]).toEqual([

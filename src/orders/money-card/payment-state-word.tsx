@@ -26,15 +26,15 @@ type StateProps = {
     credited: number
     movedOn?: number | undefined
     returnState?: ReturnState | undefined
+    /** What the return is for that nobody has decided, where that is known. */
+    returnWish?: ReturnWish | undefined
   }
-  /** What the return is for that nobody has decided, where that is known; a list does not know it. */
-  wants?: ReturnWish | undefined
   className?: string
 }
 
 /** A state of payment as a word in its colour (O17); what went back as a credit is called one, what was exchanged is called that, and what nobody has approved yet is not due (O16). */
-export function PaymentStateWord({ of, wants, className = '' }: StateProps) {
-  const { paymentState, refunded, credited, movedOn = 0, returnState } = of
+export function PaymentStateWord({ of, className = '' }: StateProps) {
+  const { paymentState, refunded, credited, movedOn = 0, returnState, returnWish } = of
   const [words, credit] = [useMessages(paymentStateMessages), useMessages(creditStateMessages)]
   const isBack = paymentState === 'refunded' || paymentState === 'partly refunded'
   const asked = useMessages(askedRefundMessages)
@@ -45,7 +45,7 @@ export function PaymentStateWord({ of, wants, className = '' }: StateProps) {
   const tone = isAsked ? 'text-amber' : isPartlyExchanged ? tones.refunded : tones[paymentState]
   const word = () => {
     if (isAsked)
-      return { refund: asked.state, exchange: asked.exchange, either: asked.either }[wants ?? 'either']
+      return { refund: asked.state, exchange: asked.exchange, either: asked.either }[returnWish ?? 'either']
     if (isExchanged({ state: paymentState, refunded })) return exchanged.state
     if (isPartlyExchanged) return exchanged.partly
     if (!isBack || credited === 0) return words[paymentState]

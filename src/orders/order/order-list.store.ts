@@ -2,12 +2,15 @@ import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql }
 import { decodeCursor, encodeCursor, type Page } from '#src/core/page.ts'
 import type { Db, Tables } from '#src/db/db.ts'
 import { contains, isCommon } from '#src/db/text-search.ts'
+import { listCancellations } from '#src/orders/history/cancellation.store.ts'
 import type { Cancellation } from '#src/orders/history/reconfirming.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.ts'
 import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
 import { hasReceipt } from '#src/orders/ledger/receipt-filter.store.ts'
 import type { OrderSource } from '#src/orders/order-source.ts'
+import { listWishes } from '#src/orders/return-record/return.store.ts'
+import type { ReturnWish } from '#src/orders/return-record/return-state.ts'
 import { listTakenBack } from '#src/orders/return-record/taken-back.store.ts'
 import {
   areCarriedBy,
@@ -69,6 +72,8 @@ export type ListedOrder = StoredOrder & {
   refusals: number
   /** What is taken back where it is brought (O37). */
   takesBack: StoredOrder['lines']
+  /** What its return is for that nobody has decided (O16). */
+  wish: ReturnWish | undefined
 }
 
 const mostCounted = 1000
@@ -203,29 +208,15 @@ async function readOrders(db: Db, ids: readonly string[], withDeleted = false): 
     rows.map((row) => row.phone_digits),
   )
   const takenBack = await listTakenBack(db, rows)
+  const wishes = await listWishes(db, rows)
   return ids.flatMap((id) => {
     const [row, money] = [byId.get(id), moneyOf.get(id)]
     if (!row || !money) return []
     const marks = { reconfirmed: reconfirmed.has(id), cancelled: cancellations.get(id) }
     const refused = refusals.get(row.phone_digits) ?? 0
-    const takesBack = takenBack.get(id) ?? []
-    return [{ ...row, lines: linesOf.get(id) ?? [], ...marks, money, refusals: refused, takesBack }]
+    const returning = { takesBack: takenBack.get(id) ?? [], wish: wishes.get(id) }
+    return [{ ...row, lines: linesOf.get(id) ?? [], ...marks, money, refusals: refused, ...returning }]
   })
-}
-
-/** What cancelled these orders: the last change to Cancelled, not what took another one back (O5'). */
-async function listCancellations(db: Db, ids: readonly string[]): Promise<Map<string, Cancellation>> {
-  if (ids.length === 0) return new Map()
-  const changes = await db
-    .selectFrom('order_status_changes')
-    .select(['order_id', 'changed_by_role', 'changed_at'])
-    .where('order_id', 'in', ids)
-    .where('to_status', '=', 'Cancelled')
-    .where('from_status', '!=', 'Cancelled')
-    .where('undoes', 'is', null)
-    .orderBy('changed_at')
-    .execute()
-  return new Map(changes.map((change) => [change.order_id, change]))
 }
 
 /** Filters that share no order and together are this one: what needs staff is all or a part of some states. */

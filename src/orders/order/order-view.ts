@@ -216,6 +216,7 @@ function shown(order: ListedOrder, reader: Reader) {
     allowedChanges: isForgotten(order) ? [] : movesFrom(status, actor).filter(isOpen),
     ...(noReconfirm && { noReconfirm }),
     ...(order.return_state !== '' && { returnState: order.return_state }),
+    ...(order.wish && { returnWish: order.wish }),
     ...(status === 'Delivered' &&
       until && {
         returnUntil: {

@@ -7,7 +7,7 @@ import { Payment } from '#src/orders/ledger/payment.ts'
 import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
 import { paymentStates } from '#src/orders/ledger/payment-state.ts'
 import { orderSources } from '#src/orders/order-source.ts'
-import { type ReturnState, returnStateNames } from '#src/orders/return-record/return-state.ts'
+import { type ReturnState, returnStateNames, returnWishes } from '#src/orders/return-record/return-state.ts'
 import { takesBackField } from '#src/orders/return-record/taken-back.ts'
 import { PlaceReply } from '#src/places/place-request.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
@@ -79,6 +79,9 @@ export const Order = z
       .enum(returnStateNames as [ReturnState, ...ReturnState[]])
       .optional()
       .meta({ description: 'Where its last return is, if there is one (O16)' }),
+    returnWish: z.enum(returnWishes).optional().meta({
+      description: 'While its return waits for an answer: whether money or other pieces are asked for (O16)',
+    }),
     noReconfirm: z
       .enum(reconfirmRefusals)
       .optional()

@@ -4,7 +4,7 @@ import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { describeShop } from '#test/shop.ts'
-import { changeAsGuest, deliver, returnsOf } from './returns.sample.ts'
+import { changeAsGuest, deliver, returnsOf, takeStep } from './returns.sample.ts'
 
 const ask = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange' }
 
@@ -30,6 +30,25 @@ describeShop('what somebody wants instead (O37)', (shop) => {
       expect((await changeAsGuest(shop, token, { ...ask, wants: 'refund', comment })).status).toBe(200)
     },
   )
+
+  it('is known in the lists of staff until somebody decides, and of a refund that it is one', async () => {
+    const goods = async () => [{ product: await stockOne(shop.db) }]
+    const [swap, back] = [
+      await deliver(shop, clerk, await goods()),
+      await deliver(shop, clerk, await goods()),
+    ]
+    expect((await changeAsGuest(shop, swap.token, { ...ask, comment: 'In 38' })).status).toBe(200)
+    expect((await changeAsGuest(shop, back.token, { ...ask, wants: 'refund' })).status).toBe(200)
+    const wishes = async () => {
+      const all = (await shop.get(`/api/orders?ids=${swap.id},${back.id}&limit=10`, clerk.headers)).json
+      return [swap, back].map(({ id }) => all.find((one: { _id: string }) => one._id === id).returnWish)
+    }
+    expect(await wishes()).toEqual(['exchange', 'refund'])
+    expect((await shop.get(`/api/order/${swap.id}`, clerk.headers)).json.returnWish).toBe('exchange')
+    const [{ _id: id }] = (await returnsOf(shop, swap.id, clerk)).returns
+    expect((await takeStep(shop, id, { from: 'requested', to: 'approved' }, clerk)).status).toBe(200)
+    expect(await wishes()).toEqual([undefined, 'refund'])
+  })
 
   it('is asked in an account too, and not of staff who record a return', async () => {
     const customer = await signIn(shop.shop, 'customer')
