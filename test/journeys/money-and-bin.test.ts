@@ -4,6 +4,7 @@ import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { binMessages } from '#src/orders/bin/bin.messages.ts'
+import { exchangeUnderWay } from '#src/orders/changes/delete-order.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { moneyDialogMessages, moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
@@ -113,6 +114,38 @@ test.each(sights)(
       await page.keyboard.press('Escape')
       await question.waitFor({ state: 'detached' })
     }
+  },
+)
+
+test.each(sights)(
+  'who deletes an order whose return is open reads it before, and why its exchange keeps it: %s at %d',
+  async (locale, width) => {
+    const own = orderChangeMessages[locale]
+    const { page } = boss
+    const { id, number } = await place(boss, 'salma@example.com')
+    for (const status of ['Confirmed', 'Delivered'])
+      await boss.call('PUT', `/api/orderStatus/${id}`, { status })
+    const back = { status: 'Return', from: 'Delivered', reason: 'defect', wants: 'exchange', comment: 'M' }
+    await boss.call('PUT', `/api/orderReturn/${id}`, back)
+    await page.setViewportSize({ width, height: 860 })
+    const ask = async () => {
+      await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+      await page.getByRole('button', { name: `${own.delete} #${number}` }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByText(own.openReturn).waitFor()
+      return question
+    }
+    const question = await ask()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    type Answer = { data: { returns: { _id: string; lines: { size: string; color: string }[] }[] } }
+    const { data } = (await boss.call('GET', `/api/orderReturn/${id}`, undefined)) as Answer
+    const one = data.returns[0] as Answer['data']['returns'][number]
+    const exchange = one.lines.slice(0, 1).map(({ size, color }) => ({ line: 0, size, color, quantity: 1 }))
+    await boss.call('PUT', `/api/returnStep/${one._id}`, { from: 'requested', to: 'approved', exchange })
+    await (await ask()).getByRole('button', { name: own.yesDelete }).click()
+    await page.getByTestId('toasts').getByText(exchangeUnderWay[locale]).waitFor()
+    await page.getByRole('button', { name: `${own.delete} #${number}` }).waitFor()
   },
 )
 

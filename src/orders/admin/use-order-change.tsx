@@ -112,6 +112,7 @@ export function useOrderChange(list?: StaffView) {
         <>
           <span className="block">{words.noRevert}</span>
           {owed > 0 && <span className="mt-2 block">{words.stillOwed(amountInText(locale, owed))}</span>}
+          {isAwaited(order) && <span className="mt-2 block">{words.openReturn}</span>}
         </>
       ),
       yes: words.yesDelete,
@@ -127,7 +128,8 @@ export function useOrderChange(list?: StaffView) {
       return true
     } catch (problem) {
       const answered = problem instanceof ApiProblem && problem.status > 0
-      const text = answered ? words.deleteFailed : words.unexpected
+      const isRefused = problem instanceof ApiProblem && problem.status === 409
+      const text = isRefused ? problem.message : answered ? words.deleteFailed : words.unexpected
       toast({ title: words.error, text, about: words.theOrder(order.orderId), tone: 'error', ms: readMs })
       const now = answered ? await presentState(order._id) : 'unknown'
       if (now !== 'unknown') await updateCachedOrder(queries, order._id, now, list)
@@ -169,6 +171,11 @@ export function useOrderChange(list?: StaffView) {
 /** What the shop has of its customer's money, in baisa: cancelling it owes that back (O17). */
 export function keptOf({ paid, refunded }: Order): Baisa {
   return inBaisa(paid) - inBaisa(refunded)
+}
+
+/** Whether pieces of it are to come back that are not here yet (O16). */
+function isAwaited({ orderStatus, returnState }: Order): boolean {
+  return orderStatus === 'Return' && (returnState === 'requested' || returnState === 'approved')
 }
 
 /** What the buttons of an order offer, in the order of its life; Shipping stays, disabled, once it is reached. */

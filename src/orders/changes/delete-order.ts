@@ -7,12 +7,14 @@ import type { Actor } from '#src/http/authorize.ts'
 import type { Booker } from '#src/orders/ledger/payment.store.ts'
 import { findOrder } from '#src/orders/order/order.store.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
-import { findStatus, insertChange, markDeleted, unmarkDeleted } from '#src/orders/order/order-change.store.ts'
+import { holdStatus, insertChange, markDeleted, unmarkDeleted } from '#src/orders/order/order-change.store.ts'
 import { type OrderStatus, orderStatuses } from '#src/orders/order/order-status.ts'
+import { hasExchangeUnderWay } from '#src/orders/return-record/return.store.ts'
 
 /**
  * Takes an order out of every list and count, softly and with who and when (O12). Throws `conflict` with the present
- * state unless it is Cancelled, Delivered or Return, and `not-found` when somebody was first.
+ * state unless it is Cancelled, Delivered or Return, `conflict` too while an exchange of it, or that it is, waits for its
+ * old pieces, and `not-found` when somebody was first.
  */
 export async function deleteOrder(
   db: Db,
@@ -20,13 +22,16 @@ export async function deleteOrder(
   { by, now }: { by: Actor; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    // An exchange that is approved at this moment is seen.
+    const status = await holdStatus(trx, order.id)
+    if (!status) throw new Problem('not-found', noSuchOrder)
+    const { words, isDeletable } = orderStatuses[status]
+    if (isDeletable && (await hasExchangeUnderWay(trx, order.id)))
+      throw new Problem('conflict', exchangeUnderWay)
     if (await markDeleted(trx, order, by, now)) {
       const thing = { id: order.id, name: order.order_id }
       return recordAudit(trx, { kind: 'order-deleted', thing }, { by, now })
     }
-    const status = await findStatus(trx, order.id)
-    if (!status) throw new Problem('not-found', noSuchOrder)
-    const { words } = orderStatuses[status]
     const text = {
       en: `This order is ${words.en}. Only cancelled, delivered and returned orders can be deleted.`,
       ar: `حالة هذا الطلب «${words.ar}». لا تُحذف إلا الطلبات الملغاة والمرتجعة والتي تم توصيلها.`,
@@ -56,4 +61,10 @@ export async function leaveBin(
       { by: { address: null, ...by }, now },
     )
   return true
+}
+
+/** Said where an order is to be deleted whose old pieces are still to come back for new ones. */
+export const exchangeUnderWay = {
+  en: 'An exchange is under way: its old pieces are not back yet. Once they are recorded as received, this order can be deleted.',
+  ar: 'ما زال الاستبدال جاريًا: لم تصل القطع المرتجعة بعد. يمكن حذف هذا الطلب بعد تسجيل استلامها.',
 }

@@ -120,6 +120,10 @@ export const orderChangeMessages = defineMessages({
     ar: (amount: string) =>
       `ما زال المبلغ ${amount} مستحقًا للعميل، وبعد الحذف لا يظهر ذلك إلا في الطلبات المحذوفة.`,
   },
+  openReturn: {
+    en: 'A return of it is open. Once deleted, nobody asks for its pieces any more.',
+    ar: 'يوجد إرجاع مفتوح لهذا الطلب، وبعد الحذف لا يُطلب استلام قطعه.',
+  },
   yesDelete: { en: 'Yes, delete it!', ar: 'نعم، حذف الطلب' },
   success: { en: 'Success!', ar: 'تم بنجاح!' },
   deleted: { en: 'Order deleted successfully.', ar: 'تم حذف الطلب.' },

@@ -176,6 +176,19 @@ export async function findReturnOfExchange(db: Db, exchangeOrderId: string) {
     .executeTakeFirst()
 }
 
+/** Whether new pieces go out for old ones that are not here yet: of this order, or in it (O12). */
+export async function hasExchangeUnderWay(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('returns')
+    .select('id')
+    .where('state', '=', 'approved' satisfies ReturnState)
+    .where('exchange_order_id', 'is not', null)
+    .where((of) => of.or([of('order_id', '=', orderId), of('exchange_order_id', '=', orderId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The order a return is of; undefined for one that never was. */
 export async function findOrderOfReturn(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst()

@@ -53,6 +53,7 @@ describeShop('money that changed hands beside a return (O16, O17)', (shop) => {
     const exchange = [{ line: 0, size: 'N/A', color: 'N/A', quantity: 1 }]
     await takeStep(shop, one._id, { from: 'requested', to: 'approved', exchange }, clerk)
     const fresh = (await returnsOf(shop, id, clerk)).returns[0].exchange
+    await takeStep(shop, one._id, { from: 'approved', to: 'received', restocked: [] }, clerk)
     const removed = await shop.send('DELETE', `/api/deleteOrder/${id}`, undefined, clerk.headers)
     expect(removed.status, removed.text).toBe(200)
     const back = await putStatus(shop, fresh._id, { status: 'Cancelled' }, clerk)
@@ -83,7 +84,9 @@ describeShop('money that changed hands beside a return (O16, O17)', (shop) => {
     const approved = await takeStep(shop, one._id, { from: 'requested', to: 'approved', exchange }, clerk)
     expect(approved.status, approved.text).toBe(200)
     const fresh = (await returnsOf(shop, id, clerk)).returns[0].exchange
-    await shop.send('DELETE', `/api/deleteOrder/${id}`, undefined, clerk.headers)
+    await takeStep(shop, one._id, { from: 'approved', to: 'received', restocked: [] }, clerk)
+    const removed = await shop.send('DELETE', `/api/deleteOrder/${id}`, undefined, clerk.headers)
+    expect(removed.status, removed.text).toBe(200)
     expect((await putStatus(shop, fresh._id, { status: 'Cancelled' }, clerk)).status).toBe(200)
     const boss = await signIn(shop.shop, 'admin')
     const bin = (await shop.get('/api/deletedOrders', boss.headers)).json.data
