@@ -6,7 +6,7 @@ import { inTransaction } from '#src/db/transaction.ts'
 import { putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
-import { uploadPhoto } from '#src/orders/returns/returns.sample.ts'
+import { fileReturn, uploadPhoto } from '#src/orders/returns/returns.sample.ts'
 import { writeSettings } from '#src/settings/settings.store.ts'
 import { describeShop } from '#test/shop.ts'
 
@@ -37,12 +37,18 @@ describeShop('receipts that wait while the shop begins to keep their sums (migra
       }
     }
     const [whole, rest, off, done] = [await place(710), await place(720), await place(730), await place(740)]
+    // Something of this one came back and it is Delivered again, and this one's sum was kept before.
+    const [part, known] = [await place(750), await place(760)]
     const transfer = { amount: 4, method: 'transfer', seen: 0 }
     expect((await shop.post(`/api/orderPayment/${rest.id}`, transfer, clerk.headers)).status).toBe(200)
     expect((await putStatus(shop, off.id, { status: 'Cancelled' }, clerk)).status).toBe(200)
     await done.approve()
 
+    const asked_at = shop.now.toISOString()
+    await fileReturn(shop.db, part.id, 1, { state: 'closed', value: 2000, asked_at })
     await shop.db.updateTable('pictures').set({ sent_for: null, sent_after: null }).execute()
+    const proofs = shop.db.updateTable('pictures').where('order_id', '=', known.id)
+    await proofs.set({ sent_for: 7000, sent_after: 3 }).execute()
     await shop.db
       .deleteFrom('kysely_migration' as never)
       .where('name' as never, '=', '112-waiting-receipt-sums' as never)
@@ -58,11 +64,13 @@ describeShop('receipts that wait while the shop begins to keep their sums (migra
       const { sent_for: sum, sent_after: after } = kept.find(({ order_id }) => order_id === id) ?? {}
       return [sum, after]
     }
-    expect([whole, rest, off, done].map(({ id }) => sumOf(id))).toEqual([
+    expect([whole, rest, off, done, part, known].map(({ id }) => sumOf(id))).toEqual([
       [total * 1000, 0],
       [total * 1000 - 4000, 1],
       [null, null],
       [null, null],
+      [null, null],
+      [7000, 3],
     ])
     for (const [one, books] of [
       [whole, total],

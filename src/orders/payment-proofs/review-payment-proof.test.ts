@@ -287,4 +287,14 @@ describeShop('payment proofs in the dashboard (F2, O15)', (shop) => {
     await decide(json.insertedId, 'approve')
     expect((await own()).receipt).toBeUndefined()
   })
+
+  it('name an order that sent the same picture twice once', async () => {
+    const [first, second] = [await order(await upload(shop, 510)), await order(await upload(shop, 510))]
+    await decide(second.insertedId, 'ask-again')
+    const again = { paymentProof: await upload(shop, 510) }
+    const token = second.trackUrl.split('/').at(-1)
+    expect((await shop.post(`/api/trackOrder/${token}/proof`, again)).status).toBe(200)
+    const { alsoUsedBy } = (await shop.get(`/api/order/${first.insertedId}`, clerk.headers)).json
+    expect(alsoUsedBy).toEqual([{ _id: second.insertedId, orderId: second.orderId }])
+  })
 })
