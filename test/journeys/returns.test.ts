@@ -343,6 +343,7 @@ test.each([
     await staff.getByTestId('payment-state').getByText(exchangedStateMessages[locale].partly).waitFor()
     await page.reload()
     await page.getByTestId('exchange-due').getByText('6.900').waitFor()
+    await progress.getByText(own.swapApproved).waitFor()
     expect(await fits(page), 'the tracking page fits').toBeLessThanOrEqual(0)
     const { data } = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {
       data: { returns: { exchange: { _id: string; balance: number } }[] }

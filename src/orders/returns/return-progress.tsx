@@ -20,7 +20,13 @@ export function ReturnProgress({ of: one }: { of: OrderReturn }) {
       <p className="flex flex-wrap justify-between gap-x-4 text-muted">
         {exchange || isWished ? words.swapState : words.state} <DateTime date={one.date} time={one.time} />
       </p>
-      <p className="mt-1 text-base">{isWished ? words.swapAsked : returnStates[one.state].words[locale]}</p>
+      <p className="mt-1 text-base">
+        {isWished
+          ? words.swapAsked
+          : exchange && one.state === 'approved'
+            ? words.swapApproved
+            : returnStates[one.state].words[locale]}
+      </p>
       <PieceList pieces={one.lines} className="mt-1 text-muted" />
       {said?.words && (
         <p dir="auto" className="mt-1 whitespace-pre-line">

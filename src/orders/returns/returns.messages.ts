@@ -144,6 +144,10 @@ export const guestReturnMessages = defineMessages({
     en: 'We have your request for an exchange and will answer it.',
     ar: 'وصل طلب الاستبدال، وسيتم الرد عليه.',
   },
+  swapApproved: {
+    en: 'The exchange is approved. The new pieces come as an order of their own.',
+    ar: 'تمت الموافقة على الاستبدال، وتصل القطع البديلة في طلب مستقل.',
+  },
   givenBack: {
     en: 'Exchange: please hand these over when the new pieces are brought.',
     ar: 'استبدال: يرجى تسليم هذه القطع عند وصول القطع البديلة.',
