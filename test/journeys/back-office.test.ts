@@ -9,6 +9,7 @@ import { writingMessages } from '#src/dashboard/writing/writing.messages.ts'
 import { setupMessages } from '#src/opening/setup.messages.ts'
 import { breakdownMessages, reportMessages } from '#src/orders/sales-report/report.messages.ts'
 import { breakdownNames, type Report } from '#src/orders/sales-report/report.ts'
+import { uiMessages } from '#src/ui/ui.messages.ts'
 import { longestWaitMs } from '../browser.ts'
 import { mailedLink } from '../mail-box.ts'
 import { tags, violations } from '../spec/axe.ts'
@@ -134,12 +135,13 @@ test.each([
   'a category the admin adds is a page of the shop at once, in both languages ($locale, $width px)',
   async ({ locale, width, names: [name, nameAr] }) => {
     const words = categoriesMessages[locale]
+    const inEnglish = `${words.name} ${uiMessages[locale].optional}`
     const { page } = boss
     await page.setViewportSize({ width, height: 900 })
     await page.goto(pathIn(locale, '/dashboard/categories'))
     await page.getByRole('button', { name: words.add }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: words.name, exact: true }).fill(name)
+    await dialog.getByRole('textbox', { name: inEnglish, exact: true }).fill(name)
     await dialog.getByRole('textbox', { name: words.nameAr, exact: true }).fill(nameAr)
     expect(await violations(page, tags)).toEqual([])
     expect(await sideways(page)).toBeLessThanOrEqual(0)
@@ -157,7 +159,7 @@ test.each([
     const open = (category: string) =>
       page.getByRole('button', { name: words.edit(category), exact: true }).click()
     await open(locale === 'ar' ? nameAr : name)
-    await dialog.getByRole('textbox', { name: words.name, exact: true }).fill(`${name} of silk`)
+    await dialog.getByRole('textbox', { name: inEnglish, exact: true }).fill(`${name} of silk`)
     await dialog.getByRole('button', { name: words.save }).click()
     await dialog.waitFor({ state: 'detached' })
     const { data } = await (await fetch(`${shop.origin}/api/categories`)).json()
@@ -165,7 +167,7 @@ test.each([
     expect(renamed.short).toEqual({ en: `${name} of silk`, ar: nameAr })
 
     await open(locale === 'ar' ? 'مجموعة الملابس' : 'Clothes Collections')
-    const full = dialog.getByRole('textbox', { name: words.name, exact: true })
+    const full = dialog.getByRole('textbox', { name: inEnglish, exact: true })
     const short = dialog.getByRole('textbox', { name: words.short })
     const former = await full.inputValue()
     await full.fill('Abayas')

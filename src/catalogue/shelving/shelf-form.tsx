@@ -66,6 +66,7 @@ export function ShelfForm({ tree, asked, onDone }: ShelfFormProps) {
             hint={missing('name', typed)}
             maxLength={mostOfShelf.name}
             dir="ltr"
+            optional
           />
           <TextField
             {...form.register('nameAr', { onChange: ({ target }) => keepShort('nameAr', target.value) })}
