@@ -204,6 +204,49 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
+test.each(['en', 'ar'] as const)(
+  'an account to transfer to is read off in one line on a phone, however wide its name: %s',
+  async (locale) => {
+    const bank = {
+      bankName: 'Bank Muscat',
+      accountHolder: 'Haqiba Leather Goods Trading and Partners LLC',
+      accountNumber: '0318 0012 3456 7890 1234',
+      bankMobile: '95357288',
+    }
+    await boss.call('PATCH', '/api/updateWebsiteInfo', bank)
+    const { id } = await place(salma, 'salma@example.com', {
+      paymentMethod: 'Online Payment',
+      paymentProof: await receiptOf(boss.page),
+    })
+    await boss.call('PUT', `/api/proofReview/${id}`, {
+      decision: 'ask-again',
+      reason: 'proof amount differs',
+    })
+    const { trackUrl } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { trackUrl: string }
+    const page = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+    await page.setViewportSize({ width: 360, height: 760 })
+    await page.goto(pathIn(locale, new URL(trackUrl).pathname.replace(/^\/ar/, '')))
+    const rows = page.locator('#proof dl > div')
+    await rows.getByText(bank.accountNumber).waitFor()
+    const linesOf = await rows.evaluateAll((all) =>
+      all.map((row) =>
+        ['dt', 'bdi'].map((part) => {
+          const { lineHeight } = getComputedStyle(row.querySelector(part) as Element)
+          const words = row.ownerDocument.createRange()
+          words.selectNodeContents(row.querySelector(part) as Element)
+          return Math.round(words.getBoundingClientRect().height / Number.parseFloat(lineHeight))
+        }),
+      ),
+    )
+    // Only the holder's name may be wider than a phone.
+    expect(linesOf.map(([label, value], at) => [label, at === 1 ? 1 : value])).toEqual(Array(4).fill([1, 1]))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.context().close()
+  },
+)
+
 test('the WhatsApp text of a refused receipt says why in the customer’s language, and where to send another', async () => {
   const { page } = boss
   const { id } = await place(salma, 'salma@example.com', {

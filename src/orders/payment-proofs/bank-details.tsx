@@ -21,9 +21,9 @@ export function BankDetails({ settings, lead }: BankDetailsProps) {
         {details
           .filter((detail) => settings[detail] !== '')
           .map((detail) => (
-            <div key={detail} className="flex items-center justify-between gap-3">
+            <div key={detail} className="flex flex-wrap items-center gap-x-3">
               <dt className="text-sm text-muted">{words[detail]}</dt>
-              <dd className="flex max-w-3/4 shrink-0 items-center gap-1 text-end text-sm font-normal">
+              <dd className="ms-auto flex max-w-full items-center gap-1 text-end text-sm font-normal">
                 <bdi>{settings[detail]}</bdi>
                 <CopyButton text={settings[detail]} what={words[detail]} />
               </dd>
