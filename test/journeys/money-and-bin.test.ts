@@ -3,6 +3,7 @@ import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
+import { staffNoteMessages } from '#src/orders/admin/order-overview.messages.ts'
 import { binMessages } from '#src/orders/bin/bin.messages.ts'
 import { exchangeUnderWay } from '#src/orders/changes/delete-order.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
@@ -161,4 +162,28 @@ test('who deletes an order that was opened from a list is back in that list', as
   await page.getByRole('alertdialog').getByRole('button', { name: orderChangeMessages.en.yesDelete }).click()
   await page.waitForURL('**/dashboard/orders?area=HOME+DELIVERY')
   await page.getByRole('link', { name: adminOrderMessages.en.open(number) }).waitFor({ state: 'detached' })
+})
+
+test('what is said at a desk stays under the mouse while the page is moved', async () => {
+  const { page } = boss
+  const { id } = await place(boss, 'salma@example.com')
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto(`/dashboard/order-overview/${id}`)
+  const note = page.getByRole('textbox', { name: staffNoteMessages.en.note })
+  await note.fill('Call first')
+  // Where toasts begin there is something to press.
+  await page.evaluate(() => {
+    const bar = document.createElement('button')
+    bar.style.cssText = 'position:fixed;inset-inline-start:16rem;bottom:8px;width:480px;height:70px;z-index:1'
+    document.getElementById('main')?.append(bar)
+  })
+  await page.getByRole('button', { name: staffNoteMessages.en.save, exact: true }).click()
+  const toast = page.getByTestId('toasts').locator('> div').first()
+  const start = async () => Math.round((await toast.boundingBox())?.x ?? 0)
+  await expect.poll(start).toBeGreaterThan(256 + 480)
+  const beside = await start()
+  await toast.hover()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect.poll(start).toBe(beside)
 })

@@ -2,6 +2,7 @@
 const [step, edge] = [16, 16]
 /** What nobody may find a toast on: what is written in, and what is pressed, but for links within a text or a row. */
 const controls = 'main :is(button, input, select, textarea, summary, a.select-none)'
+const letGo = ['pointerleave', 'focusout']
 const places = ['--toast-free-start', '--toast-free-y']
 
 type Place = { start: number; above: number }
@@ -18,10 +19,14 @@ export function watchToastRoom(): () => void {
   const makeWay = () => toasts && avoidControls(toasts, style)
   const changes = new MutationObserver(makeWay)
   const onScroll = () => {
+    // Nobody loses a toast from under a finger, nor one whose Undo has the focus.
+    if (toasts && isHeld(toasts)) return
     // At its end the page keeps room for them at the foot.
     for (const name of places) style.removeProperty(name)
     makeWay()
   }
+  // The focus is still where it was while it leaves.
+  const onLetGo = () => setTimeout(onScroll)
   const observer = new ResizeObserver(([entry]) => {
     const height = entry?.contentRect.height ?? 0
     if (height > 0) {
@@ -30,11 +35,13 @@ export function watchToastRoom(): () => void {
       const main = document.getElementById('main')
       if (main) changes.observe(main, { childList: true, subtree: true })
       addEventListener('scroll', onScroll, { passive: true })
+      for (const end of letGo) toasts?.addEventListener(end, onLetGo)
     } else rest()
   })
   const rest = () => {
     changes.disconnect()
     removeEventListener('scroll', onScroll)
+    for (const end of letGo) toasts?.removeEventListener(end, onLetGo)
     for (const name of ['--toast-room', ...places]) style.removeProperty(name)
   }
   if (toasts) observer.observe(toasts)
@@ -44,11 +51,14 @@ export function watchToastRoom(): () => void {
   }
 }
 
+function isHeld(toasts: HTMLElement): boolean {
+  return toasts.matches(':hover, :focus-within')
+}
+
 /** Moves toasts that lie over a control along the foot to where they do not, or as little above it as they must. */
 function avoidControls(toasts: HTMLElement, style: CSSStyleDeclaration): void {
   const own = toasts.getBoundingClientRect()
-  const isHeld = toasts.matches(':hover, :focus-within')
-  if (own.height === 0 || isHeld || !matchMedia('(width >= 64rem)').matches) return
+  if (own.height === 0 || isHeld(toasts) || !matchMedia('(width >= 64rem)').matches) return
   const boxes = [...document.querySelectorAll(controls)]
     .map((one) => one.getBoundingClientRect())
     .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < innerHeight)
