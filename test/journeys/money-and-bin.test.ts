@@ -180,7 +180,7 @@ test('what is said at a desk stays under the mouse while the page is moved', asy
   await page.getByRole('button', { name: staffNoteMessages.en.save, exact: true }).click()
   const toast = page.getByTestId('toasts').locator('> div').first()
   const start = async () => Math.round((await toast.boundingBox())?.x ?? 0)
-  await expect.poll(start).toBeGreaterThan(256 + 480)
+  await expect.poll(start).toBeGreaterThanOrEqual(256 + 480)
   const beside = await start()
   await toast.hover()
   await page.mouse.wheel(0, 120)
