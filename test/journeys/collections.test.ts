@@ -133,7 +133,7 @@ test('the form of a category marks what may stay empty, and says where its pictu
       )
     // The reader's own language first.
     const both = (name: string) => (locale === 'ar' ? [`${name}Ar`, name] : [name, `${name}Ar`])
-    const optional = [...both('short'), 'slug', ...both('text')]
+    const optional = ['name', ...both('short'), 'slug', ...both('text')]
     expect(marked).toEqual([...optional, ...both('searchTitle'), ...both('searchText')])
   }
 })

@@ -11,6 +11,12 @@ import { useOpenGroups } from './use-open-groups.ts'
 /** On a low screen rows are tighter under a mouse, and on a lower one more so: the settings are seen without scrolling from 800 px on. */
 export const menuEntry =
   'flex min-h-9 [@media(min-height:56.01rem)_and_(max-height:66rem)_and_(pointer:fine)]:min-h-8 [@media(max-height:56rem)_and_(pointer:fine)]:min-h-7 items-center gap-2 rounded-md px-3 text-sm touchable hover:bg-sunken focus-visible:-outline-offset-2'
+/** The same on a low screen, and what stands in their places until it is known who has come (side-menu). */
+export const menuGroup = 'mb-3 [@media(max-height:66rem)_and_(pointer:fine)]:mb-1'
+export const groupHead =
+  'px-3 py-1 text-xs text-muted [@media(max-height:66rem)_and_(pointer:fine)]:py-0.5 [@media(max-height:66rem)_and_(pointer:fine)]:leading-5'
+export const moreLine =
+  'flex min-h-8 w-full items-center gap-2 rounded-md px-3 text-xs text-muted touchable [@media(max-height:66rem)_and_(pointer:fine)]:min-h-6 [@media(max-height:66rem)_and_(pointer:fine)]:leading-5'
 const chosen = 'aria-[current=page]:bg-tint aria-[current=page]:font-normal aria-[current=page]:text-mark'
 
 type GroupProps = ReturnType<typeof menuSectionsOf>[number] & {
@@ -29,12 +35,9 @@ export function MenuGroup({ section, entries, onChoose, counts }: GroupProps) {
   const folds = section && entries.some(({ isFolded }) => isFolded)
   const shown = entries.filter(({ isFolded, path }) => !isFolded || isOpen || isWithin(pathname, href(path)))
   return (
-    <div className="mb-3 [@media(max-height:66rem)_and_(pointer:fine)]:mb-1">
+    <div className={menuGroup}>
       {section && (
-        <p
-          id={id}
-          className="px-3 py-1 text-xs text-muted [@media(max-height:66rem)_and_(pointer:fine)]:py-0.5 [@media(max-height:66rem)_and_(pointer:fine)]:leading-5"
-        >
+        <p id={id} className={groupHead}>
           {words[section]}
         </p>
       )}
@@ -56,7 +59,7 @@ export function MenuGroup({ section, entries, onChoose, counts }: GroupProps) {
           aria-label={`${isOpen ? words.fewer : words.more}: ${words[section]}`}
           aria-controls={`${id}-entries`}
           onClick={turn}
-          className="flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-md px-3 text-xs text-muted touchable [@media(max-height:66rem)_and_(pointer:fine)]:min-h-6 [@media(max-height:66rem)_and_(pointer:fine)]:leading-5 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
+          className={`${moreLine} cursor-pointer hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2`}
         >
           <ChevronIcon to={isOpen ? 'up' : 'down'} size={18} />
           {isOpen ? words.fewer : words.more}

@@ -15,12 +15,15 @@ import { useLocation, useNavigate } from '#src/ui/router/use-router.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { FindOrder } from './find-order.tsx'
-import { MenuGroup, menuEntry } from './menu-group.tsx'
+import { groupHead, MenuGroup, menuEntry, menuGroup, moreLine } from './menu-group.tsx'
 import { menuSectionsOf } from './menu-sections.ts'
 
 /** Beside a page it scrolls between what stands above and below it; where that would leave it no room, all scrolls together. */
 const stands =
   'mb-6 [@media(min-height:40rem)]:-mx-2.5 [@media(min-height:40rem)]:mb-0 [@media(min-height:40rem)]:min-h-0 [@media(min-height:40rem)]:flex-1 [@media(min-height:40rem)]:overflow-y-auto [@media(min-height:40rem)]:overscroll-contain [@media(min-height:40rem)]:px-2.5'
+
+const whoami =
+  'mb-3 block rounded-md px-3 py-2 [@media(max-height:66rem)_and_(pointer:fine)]:mb-1 [@media(max-height:66rem)_and_(pointer:fine)]:py-1'
 
 /** product.md section 2's menu of a role; below it theme, language, the way home and out. */
 export function SideMenu({ person, onChoose }: { person: Person | undefined; onChoose?: () => void }) {
@@ -41,7 +44,7 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           to={href('/dashboard')}
           onClick={onChoose}
           data-testid="whoami"
-          className="mb-3 block rounded-md px-3 py-2 [@media(max-height:66rem)_and_(pointer:fine)]:mb-1 [@media(max-height:66rem)_and_(pointer:fine)]:py-1 hover:bg-sunken focus-visible:-outline-offset-2"
+          className={`${whoami} hover:bg-sunken focus-visible:-outline-offset-2`}
         >
           <span className="line-clamp-2 text-sm font-normal wrap-anywhere">
             <bdi>{nameOnScreen(person.name, locale)}</bdi>
@@ -74,7 +77,13 @@ export function SideMenu({ person, onChoose }: { person: Person | undefined; onC
           <Link to={href('/')} onClick={onChoose} className={`${menuEntry} grow`}>
             {words.goToHome}
           </Link>
-          {person && <LogoutButton />}
+          {person ? (
+            <LogoutButton />
+          ) : (
+            <span aria-hidden="true" className={`${menuEntry} invisible`}>
+              {words.logout}
+            </span>
+          )}
           {/* A name and a number: the same in both languages. */}
           <p
             dir="ltr"
@@ -123,11 +132,11 @@ function LogoutButton() {
 function HeadSkeleton() {
   return (
     <div aria-hidden="true">
-      <span className="mb-3 grid h-13 content-center gap-2 px-3">
-        <LineSkeleton className="w-1/3" />
-        <LineSkeleton className="h-2.5! w-2/3" />
+      <span className={whoami}>
+        <Line className="text-sm" bar="w-1/3" />
+        <Line className="text-xs" bar="h-2.5! w-2/3" />
       </span>
-      <span className="mb-3 block min-h-10 rounded-md border border-hairline touchable" />
+      <span className="mb-2 block min-h-10 rounded-md border border-hairline touchable" />
     </div>
   )
 }
@@ -139,18 +148,31 @@ function MenuSkeleton() {
   return (
     <div aria-hidden="true">
       {menuSectionsOf('admin', { vat: false }).map(({ section, entries }) => (
-        <div key={section ?? ''} className="mb-3">
-          {section && <LineSkeleton className="mx-3 mt-1 mb-2 h-2.5! w-14" />}
+        <div key={section ?? ''} className={menuGroup}>
+          {section && <Line className={groupHead} bar="h-2.5! w-14" />}
           {entries
             .filter(({ isFolded }) => !isFolded)
             .map(({ path }, at) => (
-              <span key={path} className="flex min-h-9 items-center gap-2 px-3 touchable">
+              <span key={path} className={menuEntry}>
                 <span className="size-4.5 rounded-sm bg-sunken" />
                 <LineSkeleton className={widths[at % widths.length] ?? ''} />
               </span>
             ))}
+          {section && entries.some(({ isFolded }) => isFolded) && (
+            <Line className={moreLine} bar="h-2.5! w-14" />
+          )}
         </div>
       ))}
     </div>
+  )
+}
+
+/** As high as a line of text of this class. */
+function Line({ className, bar }: { className: string; bar: string }) {
+  return (
+    <span className={`${className} flex items-center`}>
+      {'\u200B'}
+      <LineSkeleton className={bar} />
+    </span>
   )
 }
