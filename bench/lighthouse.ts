@@ -12,6 +12,8 @@ import type { Row } from './table.ts'
 const lighthouse = 'lighthouse@13.5.0'
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync'
 const times = 3
+/** A browser now and then traces nothing of a page, and Lighthouse asks to be run again; more often than this it is ill. */
+const triesOfOne = 3
 
 type Report = {
   runtimeError?: { message: string }
@@ -28,7 +30,7 @@ export async function measureLighthouse(shop: RunningShop, dir: string): Promise
   for (const [name, url] of Object.entries({ home: '/', category, product })) {
     const reports: Report[] = []
     while (reports.length < times)
-      reports.push(await report(`http://127.0.0.1:${shop.port}${url}`, path.join(dir, 'lighthouse.json')))
+      reports.push(await asked(`http://127.0.0.1:${shop.port}${url}`, path.join(dir, 'lighthouse.json')))
     rows.push(...rowsOf(`Lighthouse, ${name}`, reports))
   }
   return rows
@@ -73,6 +75,17 @@ function rowsOf(page: string, reports: readonly Report[]): Row[] {
       reach: { atMost: 20 },
     },
   ]
+}
+
+/** One report, asked for again where Lighthouse itself says to; says so, and throws what was said last. */
+async function asked(url: string, file: string): Promise<Report> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await report(url, file)
+    } catch (error) {
+      if (tried === triesOfOne || !/run Lighthouse again/.test(String(error))) throw error
+      console.error(`… Lighthouse recorded nothing of ${url}, and is asked again`)
+    }
 }
 
 /** One run in a process and a browser of its own. Throws what it printed when there is no report. */
