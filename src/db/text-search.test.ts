@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { sampleProduct, stockCatalogue } from '#src/catalogue/product/product.sample.ts'
 import { fileOrder } from '#src/orders/order/filed-orders.sample.ts'
 import { describeShop } from '#test/shop.ts'
-import { contains } from './text-search.ts'
+import { planOf, statementsOf } from '#test/statements.ts'
+import { contains, indexDueTexts } from './text-search.ts'
 import { inTransaction } from './transaction.ts'
 import { listTables } from './whole-database.ts'
 
@@ -90,6 +91,25 @@ describeShop('the text of an order', (shop) => {
     await reword('b', 'salim tote')
     await reword('d', 'aisha scarf')
     expect([await found('tote'), await found('noor'), await found('scarf')]).toEqual([['b'], [], ['d']])
+  })
+
+  it('is read for the orders that are due, and not by reading all there are', async () => {
+    if (shop.engine === 'postgres') return
+    // What the engine counted in a shop of a year: many orders, and nothing of the table of what is due, which is empty.
+    await sql`analyze`.execute(shop.db)
+    await sql`update sqlite_stat1 set stat = '100000 1' where tbl = 'orders'`.execute(shop.db)
+    await sql`analyze sqlite_schema`.execute(shop.db)
+    const due = sql`insert into orders_text_due (id) values ('b')`
+    const asked = await statementsOf(shop, (db) =>
+      db.transaction().execute(async (trx) => {
+        await due.execute(trx)
+        await indexDueTexts(trx)
+        await sql`delete from orders_text where rowid = (select max(rowid) from orders_text)`.execute(trx)
+      }),
+    )
+    const plans = await Promise.all(asked.map((statement) => planOf(shop, statement)))
+    expect(plans.filter((plan) => plan.includes('SEARCH orders USING'))).toHaveLength(1)
+    expect(plans.filter((plan) => plan.includes('SCAN orders"'))).toEqual([])
   })
 
   it('waits for nobody once all is committed, and is in no backup twice', async () => {

@@ -75,13 +75,16 @@ export async function keyTextIndex(db: Kysely<unknown>, table: string, column: s
 
 /**
  * Puts the texts of the orders of this transaction into the FTS5 table of SQLite, as they read now (migration 105). Asks first,
- * since a transaction may be one that only reads.
+ * since a transaction may be one that only reads. `cross join` is SQLite's word for "in this order": left to choose, it read
+ * all orders for the one that is due, 20 ms of 100,000.
  */
 export async function indexDueTexts(trx: Transaction<Tables>): Promise<void> {
   const due = await sql`select 1 from orders_text_due limit 1`.execute(trx)
   if (due.rows.length === 0) return
   await sql`insert into orders_text (rowid, id, folded)
-    select place, id, search_folded from orders_text_due join orders using (id) order by place`.execute(trx)
+    select place, id, search_folded from orders_text_due cross join orders using (id) order by place`.execute(
+    trx,
+  )
   await sql`delete from orders_text_due`.execute(trx)
 }
 
