@@ -8,9 +8,11 @@ import { deleteOldIdempotencyKeys } from '#src/db/idempotency-keys.ts'
 import { deleteOldEmails } from '#src/mail/delete-old-emails.ts'
 import { claimEmail, markFailed, markSent } from '#src/mail/email-delivery.store.ts'
 import { emailFixture, verify } from '#src/mail/email-fixture.sample.ts'
+import { listMarked } from '#src/orders/order/forget-orders.store.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
+import { ordersCsv } from '#src/orders/reports/sales-csv-export.ts'
 import { describeShop, type TestShop } from '#test/shop.ts'
-import { planOf } from '#test/statements.ts'
+import { planOf, statementsOf } from '#test/statements.ts'
 import { emailTemplates } from './email-templates.ts'
 import { startHourlyCleanup } from './hourly-cleanup.ts'
 
@@ -139,6 +141,16 @@ describeShop('the hourly cleanup', (shop) => {
       'mail_outbox_due',
     )
     expect(await plan('idempotency_keys', sql`created_at < ${at}`)).toContain('idempotency_keys_created')
+  })
+
+  it('finds the orders that are to be forgotten, and whether any was taxed, without reading the others (115)', async () => {
+    const asked = await statementsOf(shop, async (db) => {
+      await listMarked(db, '', 200)
+      await ordersCsv(db, [])
+    })
+    const plans = await Promise.all(asked.map((one) => planOf(shop, one, { without: ['seqscan'] })))
+    expect(plans.filter((plan) => plan.includes('orders_marked'))).toHaveLength(1)
+    expect(plans.filter((plan) => plan.includes('orders_taxed'))).toHaveLength(1)
   })
 })
 

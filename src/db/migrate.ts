@@ -80,6 +80,7 @@ import { findWaitingEmailsAbout } from '#src/db/migrations/110-waiting-emails-ab
 import { keepReceiptSums } from '#src/db/migrations/111-receipt-sums.ts'
 import type { Db } from './db.ts'
 import { sumWaitingReceipts } from './migrations/112-waiting-receipt-sums.ts'
+import { indexRareOrders } from './migrations/115-rare-orders.ts'
 
 const migrations = {
   '001-shop': { up: createShop },
@@ -161,6 +162,7 @@ const migrations = {
   '110-waiting-emails-about': { up: findWaitingEmailsAbout },
   '111-receipt-sums': { up: keepReceiptSums },
   '112-waiting-receipt-sums': { up: sumWaitingReceipts },
+  '115-rare-orders': { up: indexRareOrders },
 }
 
 /** The steps there are, in their order. */
