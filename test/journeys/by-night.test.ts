@@ -31,11 +31,38 @@ const seen = (colours: string[]) =>
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   }, colours) as Promise<Hex>
 
+/** The light ground of the demo's photographs, #efe8dc, at brightness 0.88, below each step of the light that falls on it. */
+async function wellOf(): Promise<[Hex, Hex, Hex]> {
+  const light = await page
+    .getByTestId('gallery')
+    .evaluate((gallery) => getComputedStyle(gallery.firstElementChild as Element, '::before').backgroundImage)
+  const steps = [...light.matchAll(/rgb\((\d+), (\d+), (\d+)\)/g)].map((step) => step.slice(1).map(Number))
+  expect(steps).toHaveLength(3)
+  const photo = [210, 204, 194]
+  const shade = (step: number[]): Hex =>
+    `#${step
+      .map((part, at) =>
+        Math.round((part * (photo[at] ?? 0)) / 255)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`
+  return steps.map(shade) as [Hex, Hex, Hex]
+}
+
 test('the dots of other pictures are seen on the ground of a photograph that night has dimmed', async () => {
   const dots = page.getByTestId('gallery').locator('li button:not([aria-current])')
   const colour = await dots.first().evaluate((dot) => getComputedStyle(dot, '::after').borderTopColor)
-  // The light ground of the demo's photographs, #efe8dc, at brightness 0.88 and multiplied with #d0c7ba.
-  expect(contrast(await seen([colour]), '#ab9f8d')).toBeGreaterThanOrEqual(3)
+  const well = await wellOf()
+  // At the dots: half-way out from the middle of the light.
+  for (const dot of [well[1], well[2]]) expect(contrast(await seen([colour]), dot)).toBeGreaterThanOrEqual(3)
+})
+
+test('no edge of a photograph is a light slab on the page', async () => {
+  const [middle, , edge] = await wellOf()
+  const ground = await seen(['#17120f'])
+  expect(contrast(edge, ground)).toBeLessThan(3.6)
+  expect(contrast(middle, ground), 'what lies in the light is seen').toBeGreaterThan(5)
 })
 
 test('a button that waits is no hole in its bar, and is read', async () => {

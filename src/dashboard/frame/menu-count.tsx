@@ -45,7 +45,7 @@ function Waiting({ count }: { count: number | undefined }) {
   return (
     <span
       data-wide={count > 99 || undefined}
-      className="figures pointer-events-none absolute inset-y-0 end-1.5 my-auto h-fit rounded-full bg-sunken px-2 py-0.5 text-xs"
+      className="figures pointer-events-none absolute inset-y-0 end-1.5 my-auto h-fit rounded-full bg-tint px-2 py-0.5 text-xs"
     >
       {count} <span className="sr-only">{words.waiting}</span>
     </span>
