@@ -23,22 +23,22 @@ export default function AddedDialog({ line, onClose }: { line: CartLine | undefi
       onClose={onClose}
       title={words.added}
       footer={(leave) => (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-x-1 gap-y-2">
           <Link to={href('/product-checkout')} className={`${buttonClass('primary')} w-full`}>
             {words.checkout}
           </Link>
-          <Link to={href('/cart')} className={`${buttonClass('secondary')} grow`}>
+          <Link to={href('/cart')} className={`${buttonClass('quiet')} grow px-2!`}>
             {words.viewCart}
           </Link>
-          <Button kind="secondary" className="grow" onClick={leave}>
+          <Button kind="quiet" className="grow px-2!" onClick={leave}>
             {words.goOn}
           </Button>
         </div>
       )}
     >
-      <p className="text-muted">{words.addedText}</p>
+      <p className="sr-only">{words.addedText}</p>
       {line && (
-        <div className="mt-5 flex items-center gap-4">
+        <div className="flex items-center gap-4">
           <div className="w-20 shrink-0 overflow-hidden rounded-md">
             <Picture src={line.imageUrl} alt="" sizes="80px" widths={[160, 320]} />
           </div>

@@ -6,12 +6,14 @@ import { isSoldOut, picturesIn, priceNow, pricesFrom } from '#src/catalogue/prod
 import type { Product } from '#src/catalogue/product/product.ts'
 import { toOmr } from '#src/core/money.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Quantity } from '#src/ui/form/quantity.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { useNavigate } from '#src/ui/router/use-router.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { type Choice, leftOf, missingIn, mostOf, pickedOf } from './choice.ts'
+import { DayInBar } from './delivery-day.tsx'
 import { OptionChoice, type OptionGroup } from './option-choice.tsx'
 import { productMessages } from './product.messages.ts'
 
@@ -19,10 +21,15 @@ const loadDialog = () => import('./added-dialog.tsx')
 // Fetched when a finger or the focus comes near the button: most visits only look.
 const AddedDialog = lazy(loadDialog)
 
-export type BuyProps = { product: Product; choice: Choice; onChoose: (choice: Choice) => void }
+export type BuyProps = {
+  product: Product
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  settings: Settings
+}
 
 /** From looking to buying: size, colour, how many, and the two buttons, which wait for the picks (P5). */
-export function ProductBuy({ product, choice, onChoose }: BuyProps) {
+export function ProductBuy({ product, choice, onChoose, settings }: BuyProps) {
   const words = useMessages(productMessages)
   const href = useHref()
   const navigate = useNavigate()
@@ -121,11 +128,14 @@ export function ProductBuy({ product, choice, onChoose }: BuyProps) {
             className="buy-bar -mx-4 grid grid-cols-[max-content_auto] items-center gap-4 border-t border-hairline bg-raised px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:contents print:hidden"
             data-testid="buy-bar"
           >
-            <Price
-              amount={prices.offerPrice ?? prices.originalPrice}
-              from={prices.from}
-              className="font-normal md:hidden"
-            />
+            <div className="grid md:hidden">
+              <Price
+                amount={prices.offerPrice ?? prices.originalPrice}
+                from={prices.from}
+                className="leading-[1.2] font-normal"
+              />
+              {!goneForGood && <DayInBar times={settings} />}
+            </div>
             <Button
               className="px-2! max-md:py-1.5! md:order-1"
               {...sent}

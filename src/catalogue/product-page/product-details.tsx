@@ -1,5 +1,4 @@
 import { isSoldOut } from '#src/catalogue/product/buying.ts'
-import type { Settings } from '#src/settings/settings.ts'
 import { LineSkeleton } from '#src/ui/skeleton.tsx'
 import { AskForMore } from './ask-for-more.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
@@ -9,14 +8,11 @@ import { ProductDescription } from './product-description.tsx'
 import { SizeGuide } from './size-guide.tsx'
 import { VideoLink } from './video-link.tsx'
 
-type DetailsProps = Pick<BuyProps, 'product' | 'choice' | 'onChoose'> & {
-  settings: Settings
-  description: string
-}
+type DetailsProps = BuyProps & { description: string }
 
 /** What no card says of a product: what to pick, when it comes, and all its words. */
-export function ProductDetails({ settings, description, ...buying }: DetailsProps) {
-  const { product } = buying
+export function ProductDetails({ description, ...buying }: DetailsProps) {
+  const { product, settings } = buying
   return (
     <>
       <ProductBuy {...buying} />

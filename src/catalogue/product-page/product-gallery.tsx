@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { lazy, Suspense, startTransition, useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useCameLater } from '#src/ui/use-hydrated.ts'
@@ -14,11 +14,12 @@ const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
 
 type GalleryProps = { images: readonly string[]; name: string; soldOut: boolean | undefined }
 
-/** The pictures of a product, the cover first; a thumbnail, a swipe or the keyboard brings another one forward. */
+/** The pictures of a product, the cover first; a press, a swipe or the keyboard brings another one forward. On a desk the others lie below it, on phones they are dots. */
 export function ProductGallery({ images, name, soldOut }: GalleryProps) {
   const words = useMessages(productMessages)
   const [chosen, setChosen] = useState(0)
   const [pressedAt, setPressedAt] = useState<number>()
+  const main = useRef<HTMLDivElement>(null)
   const shown = images[chosen] ? chosen : 0
   const [viewed, setViewed] = useState<boolean>()
   const cameByLink = useCameLater()
@@ -27,6 +28,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
   function turn(to: number) {
     setPressedAt(undefined)
     if (images[to] !== undefined) setChosen(to)
+    main.current?.scrollIntoView({ block: 'nearest' })
   }
   // A swipe is a move of the finger along the line; where the line runs leftwards, so do the pictures.
   function release(x: number, element: Element) {
@@ -38,7 +40,8 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
   return (
     <section aria-label={words.pictures} data-testid="gallery" className="relative md:sticky md:top-24">
       <div
-        className="relative isolate aspect-(--card-ratio) [touch-action:pan-y] overflow-hidden rounded-md bg-sunken before:dusk"
+        ref={main}
+        className="relative isolate md:scroll-mt-24 aspect-(--card-ratio) [touch-action:pan-y] overflow-hidden rounded-md bg-sunken before:dusk"
         onPointerDown={(event) => event.pointerType === 'touch' && setPressedAt(event.clientX)}
         onPointerUp={(event) => release(event.clientX, event.currentTarget)}
         onPointerCancel={() => setPressedAt(undefined)}
@@ -74,21 +77,21 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
         />
       </div>
       {images.length > 1 && (
-        <ul className="views md:mt-3 md:grid md:grid-cols-5 md:gap-3 lg:grid-cols-[repeat(5,4.5rem)] print:hidden">
+        <ul className="views md:relative md:mt-3 md:flex md:flex-wrap md:gap-3 print:hidden">
           {images.map((image, place) => (
-            <li key={image}>
+            <li key={image} className="md:grow md:basis-2/5">
               <button
                 type="button"
                 aria-label={words.picture(place + 1, images.length)}
                 aria-current={place === shown || undefined}
                 onClick={() => turn(place)}
-                className="block w-full overflow-hidden rounded-md outline-offset-2 aria-[current]:[box-shadow:0_0_0_1px_var(--color-mark)] hover:opacity-90"
+                className="block w-full overflow-hidden rounded-md outline-offset-2 md:relative md:isolate md:before:dusk"
               >
                 <Picture
                   src={image}
                   alt=""
-                  sizes="(min-width: 1024px) 72px, (min-width: 768px) 9vw, 44px"
-                  widths={[160, 320]}
+                  sizes="(min-width: 1248px) 672px, (min-width: 768px) 54vw, 44px"
+                  widths={[320, 640, 960]}
                 />
               </button>
             </li>

@@ -137,8 +137,8 @@ function ProductTop({ card, product, name, description }: TopProps) {
         name={name}
         soldOut={product ? isSoldOut(product) : 'soldOut' in card && card.soldOut}
       />
-      <div className="grid content-start gap-6" data-testid="product">
-        <ProductHeading product={card} name={name} choice={choice} hasVat={settings.vat !== 'off'} />
+      <div className="grid content-start gap-6 md:sticky md:top-24" data-testid="product">
+        <ProductHeading product={card} {...{ name, choice, description }} hasVat={settings.vat !== 'off'} />
         {/* What the card said is painted first, also where all of it is there. */}
         <AfterPaint instead={places}>
           {product ? (

@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { productMessages } from '#src/catalogue/product-page/product.messages.ts'
+import { locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { openBrowser } from '../browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser({ pictures: false })
+})
+afterAll(() => browser?.close())
+
+const tote = '/product-details/camel-structured-tote'
+
+async function openTote(locale: (typeof locales)[number], width: number, height: number) {
+  const page = await browser.newPage({ viewport: { width, height } })
+  await page.goto(inject('sharedShop') + pathIn(locale, tote))
+  await page.getByTestId('add-to-cart').waitFor()
+  return page
+}
+
+test.each(locales)('at a desk the other views of a product lie large below the first: %s', async (locale) => {
+  const page = await openTote(locale, 1280, 860)
+  const gallery = page.getByTestId('gallery')
+  const main = gallery.getByTestId('main-picture')
+  const views = gallery.getByRole('listitem').getByRole('button')
+  const cover = await main.getAttribute('src')
+  const [front, below, again] = await Promise.all(
+    [main, views.nth(1), views.nth(0)].map((one) => one.boundingBox()),
+  )
+  expect(below?.width).toBeGreaterThan(300)
+  expect(below?.y).toBeGreaterThanOrEqual((front?.y ?? 0) + (front?.height ?? 0))
+  expect(again?.width, 'what is in front is not shown twice').toBeLessThan(3)
+  await views.nth(1).click()
+  await expect.poll(() => main.getAttribute('src')).not.toBe(cover)
+  await expect
+    .poll(async () => (await main.boundingBox())?.y, 'it comes into sight')
+    .toBeGreaterThanOrEqual(0)
+  await page.close()
+})
+
+test('a colour at a desk is a bead without a box, and the picked one is read', async () => {
+  const page = await openTote('en', 1280, 860)
+  const colours = page.getByTestId('product').getByRole('group', { name: productMessages.en.colour })
+  const bead = colours.locator('label').first()
+  expect((await bead.boundingBox())?.width).toBeLessThan(60)
+  expect(await bead.evaluate((it) => getComputedStyle(it).borderTopWidth)).toBe('0px')
+  await bead.click()
+  await colours.locator('[data-picked]').waitFor({ state: 'attached' })
+  const said = await colours
+    .locator('[data-picked]')
+    .evaluate((it) => getComputedStyle(it, '::after').content.replaceAll('"', ''))
+  expect(said).toBe(await bead.innerText())
+  await page.close()
+})
+
+test.each(locales)('a phone says at first sight what it is made of and when it comes: %s', async (locale) => {
+  const page = await openTote(locale, 360, 780)
+  const bar = page.getByTestId('buy-bar')
+  const top = (await bar.boundingBox())?.y ?? 0
+  const material = await page.getByTestId('material').boundingBox()
+  expect((material?.y ?? 999) + (material?.height ?? 0)).toBeLessThan(top)
+  const day = page.getByTestId('estimated-delivery').locator('.font-normal')
+  await expect.poll(() => day.textContent()).toMatch(/\d/)
+  await bar.getByText((await day.textContent()) ?? '').waitFor()
+  await page.close()
+})
