@@ -59,7 +59,7 @@ test.each(locales)(
     await banner.waitFor()
     // The search stays in sight by itself (product.md section 2).
     await page.getByRole('combobox').filter({ visible: true }).waitFor()
-    expect(await banner.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThanOrEqual(150)
+    expect(await banner.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThanOrEqual(110)
     const words = sliderMessages[locale]
     await banner.getByRole('button', { name: words.goTo(2) }).waitFor()
     await banner.getByRole('button', { name: words.pause }).waitFor()

@@ -55,7 +55,7 @@ export function Header({ children }: { children?: ReactNode }) {
       <div
         ref={row}
         id={rowId}
-        className={`${searchOpen ? 'sticky top-14 border-b border-hairline py-2' : 'relative py-1'} ${searchOpen || atHome ? '' : 'hidden max-desk:noscript:block'} z-25 bg-ground desk:hidden print:hidden`}
+        className={`${searchOpen ? 'sticky top-14 border-b border-hairline py-2' : 'relative pb-1'} ${searchOpen || atHome ? '' : 'hidden max-desk:noscript:block'} z-25 bg-ground desk:hidden print:hidden`}
       >
         <SearchBox className="page" onDone={() => setSearchOpen(false)} />
       </div>

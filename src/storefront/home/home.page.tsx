@@ -95,28 +95,34 @@ export default function HomePage() {
         path="/"
       />
       <OrganizationJsonLd />
-      <Marquee />
+      {/* On phones the picture comes first, and the news after it. */}
+      {sections[0]?.kind !== 'banner' && <Marquee />}
       {!opens && !sections.some(({ kind }) => kind === 'intro') && <h1 className="sr-only">{shopName}</h1>}
       {groupsOf(sections).map((group, place, groups) =>
         group[0]?.kind === 'banner' ? (
           <div
             key="banner"
-            className={`${opens ? 'welcome ' : ''}${place > 0 && !hasAir(groups[place - 1]?.at(-1)) ? 'mt-16 ' : ''}lg:page lg:pt-6 ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6' : ''}`}
+            className={`flex flex-col-reverse desk:block ${opens ? 'welcome ' : ''}${place > 0 && !hasAir(groups[place - 1]?.at(-1)) ? 'mt-16 ' : ''}`}
           >
-            {hasMenu && (
-              <LazyHydration className="hidden lg:block">
-                <CategoryMenu />
-              </LazyHydration>
-            )}
-            {opens ? (
-              <div className="mb-6 grid items-center bg-raised px-4 md:px-6 lg:mb-0 lg:rounded-md lg:px-12">
-                <Intro {...welcome} />
-              </div>
-            ) : (
-              <Suspense>
-                <BannerSlider label={words.banners} />
-              </Suspense>
-            )}
+            {place === 0 && <Marquee />}
+            <div
+              className={`lg:page lg:pt-6 ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6' : ''}`}
+            >
+              {hasMenu && (
+                <LazyHydration className="hidden lg:block">
+                  <CategoryMenu />
+                </LazyHydration>
+              )}
+              {opens ? (
+                <div className="mb-6 grid items-center bg-raised px-4 md:px-6 lg:mb-0 lg:rounded-md lg:px-12">
+                  <Intro {...welcome} />
+                </div>
+              ) : (
+                <Suspense>
+                  <BannerSlider label={words.banners} />
+                </Suspense>
+              )}
+            </div>
           </div>
         ) : (
           <div key={group[0]?.id} className="page">
