@@ -34,7 +34,7 @@ function Steps({ orderStatus, history, agreed, deliveryArea }: StepsProps) {
   const steps = statusesWith('isStep', true)
   const place = steps.indexOf(orderStatus)
   return (
-    <ol aria-label={words.progress} className="grid sm:auto-cols-fr sm:grid-flow-col">
+    <ol aria-label={words.progress} className="grid auto-cols-fr grid-flow-col max-sm:-mx-3">
       {steps.map((step, at) => {
         const Icon = statusIcon(step, deliveryArea)
         const done = at <= place
@@ -43,16 +43,16 @@ function Steps({ orderStatus, history, agreed, deliveryArea }: StepsProps) {
           <li
             key={step}
             aria-current={at === place ? 'step' : undefined}
-            className="relative flex gap-4 pb-6 last:pb-0 sm:flex-col sm:items-center sm:gap-3 sm:pb-0 sm:text-center"
+            className="relative flex flex-col items-center gap-1.5 text-center max-sm:text-[0.75rem] max-sm:leading-snug sm:gap-3"
           >
             {at > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute start-5.5 bottom-full h-6 w-px sm:start-auto sm:end-[calc(50%+1.75rem)] sm:top-5.5 sm:bottom-auto sm:h-px sm:w-[calc(100%-3.5rem)] ${done ? 'bg-mark' : 'bg-control'}`}
+                className={`absolute end-[calc(50%+1.5rem)] top-4.5 h-px w-[calc(100%-3rem)] sm:end-[calc(50%+1.75rem)] sm:top-5.5 sm:w-[calc(100%-3.5rem)] ${done ? 'bg-mark' : 'bg-control'}`}
               />
             )}
             <span
-              className={`grid size-11 shrink-0 place-items-center rounded-full border ${look(at, place)}`}
+              className={`grid size-9 shrink-0 place-items-center rounded-full border sm:size-11 ${look(at, place)}`}
             >
               <Icon size={20} />
             </span>
@@ -67,7 +67,7 @@ function Steps({ orderStatus, history, agreed, deliveryArea }: StepsProps) {
                 <DateTime
                   date={reached.date}
                   time={reached.time}
-                  className="text-xs text-balance text-muted"
+                  className="text-xs text-balance text-muted max-sm:text-[0.6875rem]"
                 />
               )}
             </span>

@@ -38,7 +38,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
   const totals = useMessages(totalMessages)
   return (
     <>
-      <p className="mb-8 text-muted print:hidden">
+      <p className="mb-4 text-muted sm:mb-8 print:hidden">
         {words.placed} <DateTime date={order.date} time={order.time} />
         {order.corrected && (
           <span className="mt-1 block text-ink">
@@ -46,7 +46,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
           </span>
         )}
       </p>
-      <section aria-label={words.progress} className={`${sheet} py-8`}>
+      <section aria-label={words.progress} className={`${sheet} py-5 sm:py-8`}>
         <BrandNames />
         {order.orderStatus !== 'Cancelled' && (
           <p className="mt-5 hidden text-center font-heading text-3xl print:block">{words.forYou}</p>
@@ -64,7 +64,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
           <MoneyNote of={order} className="mt-6" />
         </div>
       </section>
-      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 sm:mt-8 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <section aria-labelledby="tracked-products" className={`${sheet} pt-6 pb-3 print:border-0 print:p-0`}>
           <h2 id="tracked-products" className="text-xl print:hidden">
             {words.products}
