@@ -10,7 +10,7 @@ import { useSettings } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
-import { AlertIcon, CheckIcon } from '#src/ui/icons.tsx'
+import { AlertIcon, CheckIcon, LinkIcon } from '#src/ui/icons.tsx'
 import { HouseMark } from '#src/ui/page/house-mark.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { BrandNames } from './brand-names.tsx'
@@ -26,14 +26,14 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
     <div className={place}>
       <Thanks order={order} />
       {order.receipt && (
-        <p className="flex items-start gap-2 text-start print:hidden" data-testid="receipt">
-          <CheckIcon size={20} className="mt-0.5 text-olive" />
+        <p className="text-balance print:hidden" data-testid="receipt">
+          <CheckIcon size={20} className="me-2 inline align-middle text-olive" />
           {words.receipt}
         </p>
       )}
       {order.signedOut && (
-        <p className="flex items-start gap-2 text-start print:hidden">
-          <AlertIcon size={20} className="mt-0.5 text-amber" />
+        <p className="text-balance print:hidden">
+          <AlertIcon size={20} className="me-2 inline align-middle text-amber" />
           {words.signedOut}
         </p>
       )}
@@ -48,7 +48,7 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
       </div>
       <div className="flex items-center gap-1 text-sm text-muted print:hidden">
         <p>{words.trackText}</p>
-        <CopyButton text={order.trackUrl} what={words.link} />
+        <CopyButton text={order.trackUrl} what={words.link} icon={<LinkIcon size={20} />} />
       </div>
       <Button kind="quiet" className="print:hidden" onClick={() => print()}>
         {words.giftNote}

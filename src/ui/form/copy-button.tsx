@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineMessages } from '#src/i18n/messages.ts'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -9,8 +10,10 @@ const copyMessages = defineMessages({
   copied: { en: 'Copied', ar: 'تم النسخ' },
 })
 
+type CopyProps = { text: string; what: string; icon?: ReactNode }
+
 /** Copies a text; `what` says which, for assistive technology. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+export function CopyButton({ text, what, icon = <CopyIcon size={20} /> }: CopyProps) {
   const words = useMessages(copyMessages)
   async function copy() {
     if (await copyText(text)) toast({ title: words.copied, text })
@@ -22,7 +25,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       aria-label={words.copy(what)}
       onClick={copy}
     >
-      <CopyIcon size={20} />
+      {icon}
     </button>
   )
 }
