@@ -27,13 +27,13 @@ export function PlacedOrderCard({ order }: { order: JustPlaced }) {
       <Thanks order={order} />
       {order.receipt && (
         <p className="text-balance print:hidden" data-testid="receipt">
-          <CheckIcon size={20} className="me-2 inline align-middle text-olive" />
+          <CheckIcon size={20} className="me-2 inline-block align-middle text-olive" />
           {words.receipt}
         </p>
       )}
       {order.signedOut && (
         <p className="text-balance print:hidden">
-          <AlertIcon size={20} className="me-2 inline align-middle text-amber" />
+          <AlertIcon size={20} className="me-2 inline-block align-middle text-amber" />
           {words.signedOut}
         </p>
       )}
