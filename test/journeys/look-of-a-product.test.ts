@@ -34,9 +34,7 @@ test.each(locales)('at a desk the other views of a product lie large below the f
   expect(again?.width, 'what is in front is not shown twice').toBeLessThan(3)
   await views.nth(1).click()
   await expect.poll(() => main.getAttribute('src')).not.toBe(cover)
-  await expect
-    .poll(async () => (await main.boundingBox())?.y, 'it comes into sight')
-    .toBeGreaterThanOrEqual(0)
+  await expect.poll(async () => (await main.boundingBox())?.y).toBeGreaterThanOrEqual(0)
   await page.close()
 })
 
