@@ -41,7 +41,7 @@ export function MoneyNote({ of, className = '' }: NoteProps) {
       : words.back(amount, writtenDate(locale, muscatDate(by)))
   }
   return (
-    <p className={`rounded-md bg-sunken px-4 py-3 text-sm ${className}`} data-testid="money-note">
+    <p className={`rounded-md bg-ground px-4 py-3 text-sm ${className}`} data-testid="money-note">
       {[done, credit, kept, waits, back].filter(Boolean).join(' ')}
     </p>
   )
