@@ -113,6 +113,7 @@ export const bulkMessages = defineMessages({
   toCollected: { en: 'Collected', ar: 'تم الاستلام' },
   toCancelled: { en: 'Cancel orders', ar: 'إلغاء الطلبات' },
   print: { en: 'Print', ar: 'طباعة' },
+  more: { en: 'More', ar: 'المزيد' },
   csv: { en: 'Save as CSV', ar: 'حفظ كملف CSV' },
   csvFailed: { en: 'The file could not be saved', ar: 'تعذّر حفظ الملف' },
   askConfirmed: { en: (n: number) => `Confirm ${ordersEn(n)}?`, ar: (n: number) => `تأكيد ${ordersAr(n)}؟` },

@@ -24,68 +24,94 @@ type BulkBarProps = {
   onRefused: (reasons: ReadonlyMap<string, string>) => void
 }
 
-/** What can be done with the chosen orders; the first is the next step. */
+/** What can be done with the chosen orders; the first is the next step, and papers where they have none in common. */
 export function BulkBar({ chosen, busy, onMove, onRefused }: BulkBarProps) {
   const words = useMessages(bulkMessages)
+  const shipment = useMessages(shipmentMessages)
+  const [handing, setHanding] = useState(false)
   const offered = bulkMoves.filter((to) => chosen.orders.some((order) => canMove(order, to)))
   const next = offered.find((to) => to !== 'Cancelled')
-  return (
-    <ChosenBar count={words.chosen(chosen.orders.length)} clear={words.clear} onClear={chosen.clear}>
-      {offered.map((to) => (
-        <Button
-          key={to}
-          kind={to === next ? 'primary' : 'secondary'}
-          size="small"
-          busy={busy === to}
-          onClick={() => onMove(to)}
-        >
-          {
-            words[
-              `to${moveName(
-                to,
-                chosen.orders.filter((order) => canMove(order, to)),
-              )}`
-            ]
-          }
-        </Button>
-      ))}
-      <PrintChosen chosen={chosen} />
-      <HandChosen chosen={chosen} onRefused={onRefused} />
-      <SaveChosen chosen={chosen} />
-    </ChosenBar>
-  )
-}
-
-/** In a window of its own: what is chosen stays so. */
-function PrintChosen({ chosen }: { chosen: Chosen }) {
-  const words = useMessages(bulkMessages)
-  const href = useHref()
-  const ids = chosen.orders.map(({ _id }) => _id)
-  return (
-    <Link to={href(printPath('slip', ids))} target="_blank" className={buttonClass('secondary', 'small')}>
-      {words.print}
-    </Link>
-  )
-}
-
-function HandChosen({ chosen, onRefused }: Pick<BulkBarProps, 'chosen' | 'onRefused'>) {
-  const words = useMessages(shipmentMessages)
-  const [handing, setHanding] = useState(false)
   const able = chosen.orders.filter(
     (order) => ['Confirmed', 'Shipping'].includes(order.orderStatus) && !isCollected(order),
   )
-  if (able.length === 0) return null
+  const move = (to: StaffMove, close?: () => void) => (
+    <Button
+      key={to}
+      kind={to === next ? 'primary' : 'secondary'}
+      size="small"
+      busy={busy === to}
+      onClick={() => {
+        close?.()
+        onMove(to)
+      }}
+    >
+      {
+        words[
+          `to${moveName(
+            to,
+            chosen.orders.filter((order) => canMove(order, to)),
+          )}`
+        ]
+      }
+    </Button>
+  )
   return (
     <>
-      <Button kind="secondary" size="small" onClick={() => setHanding(true)}>
-        {words.handOver}
-      </Button>
+      <ChosenBar
+        count={words.chosen(chosen.orders.length)}
+        clear={words.clear}
+        onClear={chosen.clear}
+        more={{
+          word: words.more,
+          actions: (close) => (
+            <>
+              {offered.filter((to) => to !== next).map((to) => move(to, close))}
+              {next && <PrintChosen chosen={chosen} onPress={close} />}
+              {able.length > 0 && (
+                <Button
+                  kind="secondary"
+                  size="small"
+                  onClick={() => {
+                    close()
+                    setHanding(true)
+                  }}
+                >
+                  {shipment.handOver}
+                </Button>
+              )}
+              <SaveChosen chosen={chosen} onPress={close} />
+            </>
+          ),
+        }}
+      >
+        {next ? move(next) : <PrintChosen chosen={chosen} />}
+      </ChosenBar>
       {handing && <HandOverDialog orders={able} onClose={() => setHanding(false)} onRefused={onRefused} />}
     </>
   )
 }
 
-function SaveChosen({ chosen }: { chosen: Chosen }) {
+type ActProps = { chosen: Chosen; onPress?: () => void }
+
+/** In a window of its own: what is chosen stays so. */
+function PrintChosen({ chosen, onPress }: ActProps) {
+  const words = useMessages(bulkMessages)
+  const href = useHref()
+  const ids = chosen.orders.map(({ _id }) => _id)
+  return (
+    <Link
+      to={href(printPath('slip', ids))}
+      target="_blank"
+      onClick={onPress}
+      className={buttonClass('secondary', 'small')}
+    >
+      {words.print}
+    </Link>
+  )
+}
+
+/** Its sheet closes when the file has come. */
+function SaveChosen({ chosen, onPress }: ActProps) {
   const words = useMessages(bulkMessages)
   const tellFailure = useTellFailure()
   const api = useApi()
@@ -99,6 +125,7 @@ function SaveChosen({ chosen }: { chosen: Chosen }) {
       tellFailure(words.csvFailed, problem)
     } finally {
       setBusy(false)
+      onPress?.()
     }
   }
   return (
