@@ -42,13 +42,15 @@ type FoldedCardProps = {
   brief?: ReactNode
   /** Turned to true it opens what is folded; from then on who reads it closes it. */
   open?: boolean
+  /** Where it is folded: on a phone, or everywhere. */
+  where?: 'phone' | 'everywhere'
   children: ReactNode
 }
 
 /** A card of a staff screen, of which a phone shows its name and one fact until it is wanted. */
-export function FoldedCard({ title, aside, brief, open, children }: FoldedCardProps) {
+export function FoldedCard({ title, aside, brief, open, where = 'phone', children }: FoldedCardProps) {
   const heading = useId()
-  if (useMedia(besideEachOther)) {
+  if (useMedia(besideEachOther) && where === 'phone') {
     return (
       <DashboardCard title={title} aside={aside}>
         {children}

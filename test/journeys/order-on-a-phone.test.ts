@@ -78,6 +78,23 @@ test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width]
     await page.setViewportSize({ width, height: 780 })
     await openPage(page, pathIn(locale, `/dashboard/order-overview/${id}`))
     const look = page.getByRole('button', { name: orderOverviewMessages[locale].lookAtReceipt, exact: true })
+    await look.waitFor()
+    // Payment is the first card, in the document as to the eye, and nothing that is empty stands above it.
+    const main = page.getByRole('main')
+    const cards = main.locator('section:has(> * h2, > h2)')
+    await main.locator('#receipt img').waitFor()
+    await expect
+      .poll(() => cards.locator('h2').first().innerText())
+      .toBe(orderOverviewMessages[locale].payment)
+    const note = main.getByRole('textbox', { name: staffNoteMessages[locale].note })
+    expect(await note.isVisible(), 'the empty note is a line').toBe(false)
+    const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    if (width === 360) expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    else {
+      expect(tops[0]).toBe(Math.min(...tops))
+      await main.getByRole('heading', { name: staffNoteMessages[locale].add, exact: true }).click()
+      await note.waitFor()
+    }
     await look.click()
     const approve = page.getByRole('button', { name: paymentProofsMessages[locale].approve, exact: true })
     const inSight = async () => {

@@ -110,6 +110,7 @@ export const orderOverviewMessages = defineMessages({
 /** The words of the staff's note. */
 export const staffNoteMessages = defineMessages({
   note: { en: 'Staff note', ar: 'ملاحظة فريق العمل' },
+  add: { en: 'Add a note', ar: 'إضافة ملاحظة' },
   hint: { en: 'Seen by staff only.', ar: 'يراها فريق العمل فقط.' },
   save: { en: 'Save note', ar: 'حفظ الملاحظة' },
   saved: { en: 'Note saved', ar: 'تم حفظ الملاحظة' },

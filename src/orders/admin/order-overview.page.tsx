@@ -154,7 +154,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
           <OrderTools order={order} />
         </div>
       </div>
-      <OrderPageCards order={order} details={details} onAgain={onAgain} />
+      <OrderPageCards key={order._id} order={order} details={details} onAgain={onAgain} />
       {returning.dialog}
       {giving.dialog}
       {(atFoot || aheadAtFoot || (!leads && !besides)) && (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { orderQuery, saveNote } from '#src/orders/changes/admin-order.query.ts'
+import { receiptOf } from '#src/orders/ledger/payment-proof-state.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashboardCard, FoldedCard } from '#src/ui/card.tsx'
@@ -13,6 +14,7 @@ import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { useKeptDraft } from '#src/ui/form/use-kept-draft.ts'
 import { useUnsavedGuard } from '#src/ui/form/use-unsaved-guard.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { besideEachOther, useMedia } from '#src/ui/use-media.ts'
 import { staffNoteMessages } from './order-overview.messages.ts'
 
 type Draft = { staffNote: string }
@@ -51,6 +53,11 @@ function StaffNote({ order }: { order: OrderDetails }) {
   const [Card] = useState((): typeof FoldedCard =>
     stored.staffNote === '' && !kept.offered ? FoldedCard : DashboardCard,
   )
+  // On a desk it is a line where a receipt is to be looked at first.
+  const [where] = useState<'phone' | 'everywhere'>(
+    receiptOf(order) === 'waiting' && order.paymentProof ? 'everywhere' : 'phone',
+  )
+  const besides = useMedia(besideEachOther)
   // Nor does a note that somebody else leaves meanwhile stay folded; once open it is closed by nobody but who reads it.
   const [hasCome, setCome] = useState(false)
   if (!hasCome && stored.staffNote !== '') setCome(true)
@@ -82,8 +89,9 @@ function StaffNote({ order }: { order: OrderDetails }) {
 
   return (
     <Card
-      title={words.note}
+      title={where === 'everywhere' && besides && Card === FoldedCard && !hasCome ? words.add : words.note}
       open={hasCome}
+      where={where}
       aside={unsaved && <span className="text-xs text-amber">{words.unsaved}</span>}
     >
       <DraftOffer draft={kept} className="mb-3" />
