@@ -141,7 +141,13 @@ function Stock({ state }: { state: StockState }) {
   const words = useMessages(productTableMessages)
   switch (state.kind) {
     case 'unlimited':
-      return <span className="whitespace-nowrap text-muted max-md:sr-only">{words.unlimited}</span>
+      // Said of nearly every product: a sign to the eye, the word for who hears it or points at it.
+      return (
+        <span title={words.unlimited} className="text-muted max-md:sr-only">
+          <span aria-hidden="true">∞</span>
+          <span className="sr-only">{words.unlimited}</span>
+        </span>
+      )
     case 'soldOut':
     case 'partlySoldOut':
       return <span className="font-normal text-brick max-md:whitespace-nowrap">{words[state.kind]}</span>

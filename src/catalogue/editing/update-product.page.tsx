@@ -16,7 +16,7 @@ export default function UpdateProductPage() {
   const href = useHref()
   const { id = '' } = useParams()
   // Asked for below; of what is gone there is nothing to copy.
-  const { error } = useQuery({ ...adminProductQuery(useApi(), id), enabled: false })
+  const { data, error } = useQuery({ ...adminProductQuery(useApi(), id), enabled: false })
   const duplicate = !isGone(error) && (
     <Link
       to={href(`/dashboard/addProduct?copy=${encodeURIComponent(id)}`)}
@@ -26,7 +26,7 @@ export default function UpdateProductPage() {
     </Link>
   )
   return (
-    <ProductEditor title={words.updateTitle} action={duplicate}>
+    <ProductEditor title={words.updateTitle} product={isGone(error) ? undefined : data} action={duplicate}>
       <KnownProduct id={id}>{(product) => <ProductForm key={product._id} opened={product} />}</KnownProduct>
     </ProductEditor>
   )
