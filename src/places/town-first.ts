@@ -12,12 +12,21 @@ const towns = new Set(
  * them the house gives way. One that names none is left as it is.
  */
 export function townFirst(address: string): string[] {
-  const parts = address
+  const parts = partsOf(address)
+  const town = townAt(parts)
+  return town < 0 ? parts : [...parts.slice(town, town + 1), ...parts.toSpliced(town, 1)]
+}
+
+/** Whether a written address names a wilayat, in either language. */
+export function namesWilayat(address: string): boolean {
+  return townAt(partsOf(address)) >= 0
+}
+
+function partsOf(address: string): string[] {
+  return address
     .split(/[,،\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
-  const town = townAt(parts)
-  return town < 0 ? parts : [...parts.slice(town, town + 1), ...parts.toSpliced(town, 1)]
 }
 
 /**

@@ -52,7 +52,7 @@ function Where({ draft, settings, zones, place, error, onPlace, onFill }: WhereP
     if (!draft.place && known) onFill({ place: { ...place, ...known } })
   }, [])
   // Where places need other times, no day is said before the place is.
-  const isKnown = place.wilayat !== '' || !needsWilayat(draft, zones)
+  const isKnown = place.wilayat !== '' || zones.length === 0 || !needsWilayat(draft)
   const isBrought = draft.deliveryArea !== 'SHOP COLLECTION' && isKnown
   return (
     <>
@@ -61,7 +61,7 @@ function Where({ draft, settings, zones, place, error, onPlace, onFill }: WhereP
         place={place}
         onPlace={onPlace}
         countries={settings.countries}
-        required={needsWilayat(draft, zones)}
+        required={needsWilayat(draft)}
         error={error}
         id="checkout-place"
       />

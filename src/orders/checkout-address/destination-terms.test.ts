@@ -72,5 +72,22 @@ test('checkout asks for the city abroad as it does for the wilayat here, but not
   expect(missing({ country: 'AE', area: ' ' })).toBe('City and quarter')
   expect(missing({ country: 'AE', area: 'Dubai' })).toBe('')
   expect(missing({ country: 'AE' }, 'SHOP COLLECTION')).toBe('')
-  expect(missing({})).toBe('')
 })
+
+test.each([
+  ['', [], 'Wilayat'],
+  ['House 5, near the mosque', [], 'Wilayat'],
+  ['House 5, Muscat', [], ''],
+  ['House 5\nSeeb', [], ''],
+  ['بيت 5، مسقط', [], ''],
+  ['House 5, Muscat', [zone], 'Wilayat'],
+] as const)(
+  'checkout asks who writes %j for the wilayat where it is in no part of it (T2)',
+  (address, zones, asked) => {
+    const missing = (change: object, deliveryArea: 'HOME DELIVERY' | 'SHOP COLLECTION' = 'HOME DELIVERY') =>
+      missingPlace({ name: '', email: '', mobileNumber: '', address, deliveryArea, ...change }, zones, 'en')
+    const bawshar = { ...noPlace, wilayat: 'muscat/bawshar' }
+    expect([missing({}), missing({ place: noPlace })]).toEqual([asked, asked])
+    expect([missing({ place: bawshar }), missing({}, 'SHOP COLLECTION')]).toEqual(['', ''])
+  },
+)

@@ -5,6 +5,7 @@ import { type DeliveryTerms, termsAt, type Zone } from '#src/delivery/zone.ts'
 import { gulfCountries, homeCountry, lacksCity } from '#src/places/country.ts'
 import { coverOman } from '#src/places/oman.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
+import { namesWilayat } from '#src/places/town-first.ts'
 import { deliveryCharge, offeredAreas } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { destinationMessages } from './destination.messages.ts'
@@ -69,18 +70,22 @@ export function arrivalOf(draft: DestinationDraft, known: Known): Date {
   return estimatedDelivery(new Date(), { ...known.settings, ...termsOf(draft, known) })
 }
 
-/** Whether the wilayat has to be said: where zones differ, and the order is brought to somewhere in Oman. */
-export function needsWilayat(
-  { place, deliveryArea }: Pick<DestinationDraft, 'place' | 'deliveryArea'>,
-  zones: readonly Zone[],
-): boolean {
+/** Whether the wilayat is asked for: where the order is brought to somewhere in Oman (T2). */
+export function needsWilayat({
+  place,
+  deliveryArea,
+}: Pick<DestinationDraft, 'place' | 'deliveryArea'>): boolean {
   const isHere = (place?.country ?? homeCountry) === homeCountry
-  return zones.length > 0 && isHere && deliveryArea !== 'SHOP COLLECTION'
+  return isHere && deliveryArea !== 'SHOP COLLECTION'
 }
 
-/** What of the place is still missing, as the form calls it; empty where nothing is. */
+/**
+ * What of the place is still missing, as the form calls it; empty where nothing is. An address that names its wilayat says
+ * enough for the label where no charge depends on it.
+ */
 export function missingPlace(draft: DestinationDraft, zones: readonly Zone[], locale: Locale): string {
-  const { place, deliveryArea } = draft
+  const { address, place, deliveryArea } = draft
   if (deliveryArea !== 'SHOP COLLECTION' && lacksCity(place)) return placeMessages[locale].city
-  return needsWilayat(draft, zones) && !place?.wilayat ? placeMessages[locale].wilayat : ''
+  if (!needsWilayat(draft) || place?.wilayat) return ''
+  return zones.length === 0 && namesWilayat(address) ? '' : placeMessages[locale].wilayat
 }

@@ -21,10 +21,10 @@ import type { useNewOrder } from './use-new-order.ts'
 
 const pauseMs = 250
 
-type FieldsProps = Pick<ReturnType<typeof useNewOrder>, 'form' | 'field' | 'isOffer' | 'zones'>
+type FieldsProps = Pick<ReturnType<typeof useNewOrder>, 'form' | 'field' | 'isOffer'>
 
 /** Who orders and where it goes; the phone finds those who ordered before, and one press fills in the rest. */
-export function CustomerFields({ form, field, isOffer, zones }: FieldsProps) {
+export function CustomerFields({ form, field, isOffer }: FieldsProps) {
   const words = useMessages(newOrderMessages)
   const editing = useMessages(editOrderMessages)
   const choices = useMessages(choiceMessages)
@@ -129,7 +129,7 @@ export function CustomerFields({ form, field, isOffer, zones }: FieldsProps) {
         onPlace={onPlace}
         countries={settings.countries}
         collected={collected}
-        required={needsWilayat({ place, deliveryArea }, zones)}
+        required={needsWilayat({ place, deliveryArea })}
         error={(wrong.place?.wilayat ?? wrong.place?.area)?.message}
       />
       <TextArea

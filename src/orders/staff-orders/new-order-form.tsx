@@ -47,7 +47,7 @@ export function NewOrderForm() {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-5">
           <DashboardCard title={words.customer}>
-            <CustomerFields form={form} field={order.field} isOffer={order.isOffer} zones={order.zones} />
+            <CustomerFields form={form} field={order.field} isOffer={order.isOffer} />
           </DashboardCard>
           <DashboardCard title={editing.products}>
             <GoodsFields form={form} problems={order.problems} forgetProblems={order.forgetProblems} />

@@ -45,7 +45,7 @@ export function CustomerPart({ draft, errors, goods, zones }: CustomerProps) {
           errors={errors}
           onFill={unanswered}
           onLeave={unanswered}
-          where={<WherePart {...{ draft, errors, countries }} byPlace={zones.length > 0} />}
+          where={<WherePart {...{ draft, errors, countries }} />}
           pin={
             <TextField
               id="checkout-pin"

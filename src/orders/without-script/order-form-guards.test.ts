@@ -73,7 +73,7 @@ describeShop(
       await add(visitor, (await stockOne(shop.db)).id)
       await visitor.press('check')
       const listed = [...visitor.page.text.matchAll(/href="#checkout-(\w+)"/g)].map(([, field]) => field)
-      expect(listed).toEqual(['name', 'email', 'mobileNumber', 'address', 'deliveryArea'])
+      expect(listed).toEqual(['name', 'email', 'mobileNumber', 'place', 'address', 'deliveryArea'])
     })
 
     it('finds no product of a name that no database keeps', async () => {

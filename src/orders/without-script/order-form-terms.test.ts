@@ -7,6 +7,13 @@ import { add, orderOf, salma, set, visitorOf } from './plain-order.sample.ts'
 describeShop(
   'the terms of an order without a script (O42)',
   (shop) => {
+    const deliverTo = async (zones: object[]) => {
+      const boss = await signIn(shop.shop, 'admin')
+      const rules = { deliveryDays: 2, cutOff: '', collection: false, countries: [], holidays: [], zones }
+      const type = { 'content-type': 'application/json', ...boss.headers }
+      expect((await shop.send('PUT', '/api/deliveryZones', JSON.stringify(rules), type)).status).toBe(200)
+    }
+
     it('are those of zones, fees, countries and collection, as of every order', async () => {
       const boss = await signIn(shop.shop, 'admin')
       const dhofar = {
@@ -109,22 +116,30 @@ describeShop(
       })
     })
 
-    it('pressed again after zones came is answered with the order that was placed (O2)', async () => {
-      const boss = await signIn(shop.shop, 'admin')
-      const put = async (zones: object[]) => {
-        const rules = { deliveryDays: 2, cutOff: '', collection: false, countries: [], holidays: [], zones }
-        const type = { 'content-type': 'application/json', ...boss.headers }
-        expect((await shop.send('PUT', '/api/deliveryZones', JSON.stringify(rules), type)).status).toBe(200)
-      }
-      await put([])
+    it('are asked the wilayat in a shop without zones as well, but for one that the address names (T2)', async () => {
+      await deliverTo([])
       const bag = await stockOne(shop.db, { originalPrice: 15_000 })
       const visitor = visitorOf(shop)
       await add(visitor, bag.id)
       await visitor.press('check', { ...salma, wilayat: '' })
+      expect([visitor.page.status, visitor.errors()]).toEqual([
+        422,
+        { 'checkout-place': 'Choose a wilayat of the list.' },
+      ])
+      await visitor.press('check', { address: 'House 7, Seeb' })
+      expect(visitor.page.status).toBe(200)
+    })
+
+    it('pressed again after zones came is answered with the order that was placed (O2)', async () => {
+      await deliverTo([])
+      const bag = await stockOne(shop.db, { originalPrice: 15_000 })
+      const visitor = visitorOf(shop)
+      await add(visitor, bag.id)
+      await visitor.press('check', { ...salma, address: 'Way 3312, Bawshar', wilayat: '' })
       const review = { page: visitor.page, path: visitor.path }
       await visitor.press('place')
       const { order_id: placed } = await orderOf(shop, visitor)
-      await put([
+      await deliverTo([
         {
           ...{ name: 'Dhofar', places: ['dhofar'], homeDeliveryCharge: 4.5, officeDeliveryCharge: null },
           ...{ freeShippingOver: null, cash: true, deliveryDays: 5, cutOff: '' },

@@ -100,7 +100,7 @@ describeShop(
       await visitor.press('check', typed)
       expect([visitor.page.status, visitor.path]).toEqual([422, '/ar/order-form'])
       const named = Object.keys(visitor.errors()).filter((id) => id.startsWith('checkout'))
-      expect(named).toEqual(['checkout-email', 'checkout-mobileNumber', 'checkout-address'])
+      expect(named).toEqual(['checkout-email', 'checkout-mobileNumber', 'checkout-place', 'checkout-address'])
       expect(visitor.page.text.includes('href="#checkout-deliveryArea"')).toBe(true)
       expect(visitor.errors()).toMatchObject({
         'checkout-mobileNumber': 'يرجى إدخال رقم هاتف من 8 أرقام، أو رقم دولي.',

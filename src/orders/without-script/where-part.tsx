@@ -15,12 +15,10 @@ type WhereProps = {
   draft: CustomerDraft
   errors: FieldErrors
   countries: Settings['countries']
-  /** Zones differ, so that the wilayat has to be said. */
-  byPlace: boolean
 }
 
 /** The parts of an address beside way and house (T2), each in sight whatever the others say: nothing can follow a choice here. */
-export function WherePart({ draft, errors, countries, byPlace }: WhereProps) {
+export function WherePart({ draft, errors, countries }: WhereProps) {
   const words = useMessages(withoutScriptMessages)
   const places = useMessages(placeMessages)
   const locale = useLocale()
@@ -50,8 +48,7 @@ export function WherePart({ draft, errors, countries, byPlace }: WhereProps) {
       <SelectField
         id={isAbroad ? 'checkout-wilayat' : 'checkout-place'}
         name="wilayat"
-        label={byPlace ? <RequiredMark>{places.wilayat}</RequiredMark> : places.wilayat}
-        optional={!byPlace}
+        label={<RequiredMark>{places.wilayat}</RequiredMark>}
         hint={countries.length > 0 && words.wilayatHint}
         error={atWilayat}
         defaultValue={place.wilayat}
