@@ -9,6 +9,7 @@ import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orde
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { editOrderMessages } from '#src/orders/correcting/edit-order.messages.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
+import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { moneyMessages } from '#src/orders/money-card/money.messages.ts'
 import { exchangedStateMessages } from '#src/orders/money-card/payment-state.messages.ts'
 import { myOrdersMessages, returnMessages } from '#src/orders/my-orders/my-orders.messages.ts'
@@ -263,6 +264,16 @@ test.each([
     await choose(page.getByRole('radio', { name: own.defect }))
     await choose(page.getByRole('radio', { name: own[wish] }))
     if (wish === 'swap') {
+      // Who wants other pieces has not changed her mind: what is asked first is what she wants (O8).
+      const asked = page.getByTestId('guest-panel').getByRole('radio')
+      expect(await asked.evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual([
+        'wants',
+        'wants',
+        'reason',
+        'reason',
+      ])
+      await page.getByRole('radio', { name: own.otherSize }).waitFor()
+      expect(await page.getByRole('radio', { name: own['change of mind'] }).count()).toBe(0)
       await page.getByRole('button', { name: own.send }).click()
       await page.getByText(own.which).waitFor()
     }
@@ -273,6 +284,7 @@ test.each([
       .getByText(wish === 'swap' ? own.swapAsked : own.state)
       .first()
       .waitFor()
+    if (wish === 'swap') await page.getByText(trackMessages[locale].swapAsked, { exact: true }).waitFor()
     expect(await progress.innerText()).toContain(`${wish === 'swap' ? own.swapState : own.state}`)
 
     const staff = boss.page
@@ -411,6 +423,8 @@ test.each([
     await dialog.getByRole('spinbutton').fill('1')
     await choose(dialog.getByRole('radio', { name: own.defect }))
     await choose(dialog.getByRole('radio', { name: words.swap }))
+    await dialog.getByRole('radio', { name: words.otherSize }).waitFor()
+    expect(await dialog.getByRole('radio', { name: own['change of mind'] }).count()).toBe(0)
     await dialog.getByRole('textbox', { name: own.comment }).fill('One size up')
     const line = Promise.withResolvers<void>()
     await page.route('**/upload', async (route) => {

@@ -18,6 +18,8 @@ export const trackMessages = defineMessages({
   moneyBack: { en: 'The money has been returned.', ar: 'تم استرداد المبلغ.' },
   returnedText: { en: 'The return is finished.', ar: 'انتهى الإرجاع.' },
   Return: { en: 'A return is under way.', ar: 'طلب إرجاع قيد المتابعة.' },
+  swapAsked: { en: 'Exchange asked for', ar: 'طُلب استبدال' },
+  swapUnderWay: { en: 'Exchange under way', ar: 'الاستبدال قيد المتابعة' },
   agreed: { en: 'Order received', ar: 'تم استلام الطلب' },
   products: { en: 'Products', ar: 'القطع' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },

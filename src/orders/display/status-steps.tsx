@@ -13,17 +13,20 @@ import { trackMessages } from './order-progress.messages.ts'
 import { statusIcon, statusIcons } from './status-icons.ts'
 import { statusWords } from './status-words.ts'
 
-type StepsProps = Pick<TrackedOrder, 'orderStatus' | 'history' | 'returnState' | 'agreed' | 'deliveryArea'>
+type StepsProps = Pick<
+  TrackedOrder,
+  'orderStatus' | 'history' | 'returnState' | 'exchange' | 'agreed' | 'deliveryArea'
+>
 
 /**
  * The steps of an order, with when each was reached; cancelled and returned ones are shown alone (product.md section
  * 4).
  */
-export function StatusSteps({ returnState, ...steps }: StepsProps) {
+export function StatusSteps({ returnState, exchange, ...steps }: StepsProps) {
   const { orderStatus, history } = steps
   if (!isStep(orderStatus)) {
     const reached = timeOf(history, orderStatus)
-    return <StatusAlone {...{ status: orderStatus, reached, returnState }} />
+    return <StatusAlone {...{ status: orderStatus, reached, returnState, exchange }} />
   }
   return <Steps {...steps} />
 }
@@ -82,6 +85,7 @@ type StatusAloneProps = {
   status: Exclude<OrderStatus, StepStatus>
   reached: Reached | undefined
   returnState: TrackedOrder['returnState']
+  exchange: TrackedOrder['exchange']
 }
 
 /** What is said of a return whose goods are back (O16); before, the order is being returned. */
@@ -93,10 +97,12 @@ const returned: Partial<Record<ReturnState, 'goodsBack' | 'moneyBack' | 'returne
   closed: 'returnedText',
 }
 
-function StatusAlone({ status, reached, returnState }: StatusAloneProps) {
+function StatusAlone({ status, reached, returnState, exchange }: StatusAloneProps) {
   const words = useMessages(trackMessages)
   const locale = useLocale()
   const said = status === 'Return' && returnState && returned[returnState]
+  // What ends otherwise is no exchange any more, whatever was wished.
+  const swap = exchange && (returnState === 'requested' ? 'swapAsked' : 'swapUnderWay')
   const Icon = statusIcons[status]
   return (
     <div className="flex items-center gap-4">
@@ -104,8 +110,10 @@ function StatusAlone({ status, reached, returnState }: StatusAloneProps) {
         <Icon size={22} />
       </span>
       <div>
-        <p className="font-normal">{said ? words.returned : orderStatuses[status].words[locale]}</p>
-        <p className="text-sm text-muted">{words[said || status]}</p>
+        <p className="font-normal">
+          {swap ? words[swap] : said ? words.returned : orderStatuses[status].words[locale]}
+        </p>
+        {(said || !swap) && <p className="text-sm text-muted">{words[said || status]}</p>}
         {reached && (
           <DateTime date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
         )}

@@ -90,21 +90,6 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
           />
         )}
         <ChoiceCards
-          legend={words.why}
-          name="reason"
-          value={form.watch('reason')}
-          onChoose={(value) => {
-            form.setValue('reason', returnReasons.find((one) => one === value) ?? '')
-            form.clearErrors('reason')
-          }}
-          choices={returnReasons.map((one) => ({
-            value: one,
-            label: words[one],
-            text: <ReasonDays order={order} reason={one} />,
-            disabled: isOver(order, one),
-          }))}
-        />
-        <ChoiceCards
           legend={asking.wants}
           name="wants"
           value={form.watch('wants')}
@@ -113,6 +98,21 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
             { value: 'refund', label: asking.refund },
             { value: 'exchange', label: asking.swap, text: asking.swapText },
           ]}
+        />
+        <ChoiceCards
+          legend={isExchange ? asking.whySwap : words.why}
+          name="reason"
+          value={form.watch('reason')}
+          onChoose={(value) => {
+            form.setValue('reason', returnReasons.find((one) => one === value) ?? '')
+            form.clearErrors('reason')
+          }}
+          choices={returnReasons.map((one) => ({
+            value: one,
+            label: isExchange && one === 'change of mind' ? asking.otherSize : words[one],
+            text: <ReasonDays order={order} reason={one} />,
+            disabled: isOver(order, one),
+          }))}
         />
         <TextArea
           label={words.comment}

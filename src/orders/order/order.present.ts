@@ -34,6 +34,7 @@ export function presentTracked(
     parcel,
     hasTaxPapers,
     arrives,
+    exchange,
   }: {
     proofNeeded: boolean
     transfers?: boolean
@@ -41,6 +42,7 @@ export function presentTracked(
     parcel?: ParcelLink | undefined
     hasTaxPapers?: boolean
     arrives?: string | undefined
+    exchange?: boolean
   },
 ): TrackedOrder {
   return {
@@ -56,6 +58,7 @@ export function presentTracked(
     ...(order.made_by !== null && { agreed: true as const }),
     ...(order.corrected_at !== null && { corrected: when(order.corrected_at) }),
     ...(order.return_state !== '' && { returnState: order.return_state as ReturnState }),
+    ...(exchange && { exchange: true as const }),
     ...(arrives && { arrives }),
     ...(parcel && { parcel }),
     ...(hasTaxPapers && { taxPapers: true as const }),

@@ -43,6 +43,9 @@ export const TrackedOrder = z
       .enum(returnStateNames as [ReturnState, ...ReturnState[]])
       .optional()
       .meta({ description: 'Where its last return is, if there is one (O16)' }),
+    exchange: z.literal(true).optional().meta({
+      description: 'That return is for other pieces: wished, and once decided, approved so (O37)',
+    }),
     history: z.array(z.object({ orderStatus: z.enum(statusNames), date: z.string(), time: z.string() })),
     agreed: z.literal(true).optional().meta({
       description: 'Staff made it, or it was confirmed by their link: the shop does not call first (O36)',

@@ -50,6 +50,35 @@ describeShop('what somebody wants instead (O37)', (shop) => {
     expect(await wishes()).toEqual([undefined, 'refund'])
   })
 
+  it('is what the head of its tracking page says, asked for and approved, and no return (O13)', async () => {
+    const bag = await stockOne(shop.db)
+    const { id, token } = await deliver(shop, clerk, [{ product: bag, quantity: 2 }])
+    const lines = [{ line: 0, quantity: 1 }]
+    expect((await changeAsGuest(shop, token, { ...ask, comment: 'In 38', lines })).status).toBe(200)
+    const head = async (locale: '' | '/ar') => {
+      const [, page = ''] = (await shop.get(`${locale}/track/${token}`)).text.split('<main')
+      return (page.split('</section>')[0] ?? '').replaceAll(/<[^>]*>/g, ' ')
+    }
+    const said = async (en: string, ar: string) => {
+      for (const [text, own, other] of [
+        [await head(''), en, /return/i],
+        [await head('/ar'), ar, /إرجاع|مرتجع/],
+      ] as const) {
+        expect(text).toContain(own)
+        expect(text).not.toMatch(other)
+      }
+    }
+    await said('Exchange asked for', 'طُلب استبدال')
+    const [{ _id }] = (await returnsOf(shop, id, clerk)).returns
+    const exchange = [{ line: 0, size: 'N/A', color: 'N/A', quantity: 1 }]
+    const approved = await takeStep(shop, _id, { from: 'requested', to: 'approved', exchange }, clerk)
+    expect(approved.status).toBe(200)
+    await said('Exchange under way', 'الاستبدال قيد المتابعة')
+    const step = { from: 'approved', to: 'received', restocked: lines }
+    expect((await takeStep(shop, _id, step, clerk)).status).toBe(200)
+    expect(await head('')).toContain('Exchange under way')
+  })
+
   it('is asked in an account too, and not of staff who record a return', async () => {
     const customer = await signIn(shop.shop, 'customer')
     const goods = sampleOrder([{ product: await stockOne(shop.db) }])

@@ -62,6 +62,7 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
   })
   const until = (reason: ReturnReason) =>
     new Date((reason === 'defect' ? returns.returnUntil?.defect : returns.returnUntil?.changeOfMind) ?? 0)
+  const isExchange = wants === 'exchange'
   const { error, onChange: clear } = field('reason')
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
@@ -73,7 +74,17 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
         onChange={setPieces}
       />
       <ChoiceCards
-        legend={words.why}
+        legend={words.wants}
+        name="wants"
+        value={wants}
+        onChoose={(value) => setWants(value === 'exchange' ? value : 'refund')}
+        choices={[
+          { value: 'refund', label: words.refund },
+          { value: 'exchange', label: words.swap, text: words.swapText },
+        ]}
+      />
+      <ChoiceCards
+        legend={isExchange ? words.whySwap : words.why}
         name="reason"
         error={error}
         value={reason}
@@ -86,25 +97,16 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
           const day = writtenDate(locale, muscatDate(until(value)))
           return {
             value,
-            label: words[value],
+            // Who wants other pieces has not changed her mind: the reason counts as one, in its days (O8).
+            label: isExchange && value === 'change of mind' ? words.otherSize : words[value],
             text: isOver ? words.over : words.until(day),
             disabled: isOver,
           }
         })}
       />
-      <ChoiceCards
-        legend={words.wants}
-        name="wants"
-        value={wants}
-        onChoose={(value) => setWants(value === 'exchange' ? value : 'refund')}
-        choices={[
-          { value: 'refund', label: words.refund },
-          { value: 'exchange', label: words.swap, text: words.swapText },
-        ]}
-      />
       <TextArea
         label={words.comment}
-        optional={wants !== 'exchange'}
+        optional={!isExchange}
         rows={3}
         maxLength={1000}
         dir="auto"

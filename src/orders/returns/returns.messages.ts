@@ -172,8 +172,13 @@ export const guestReturnMessages = defineMessages({
   exchangeDue: { en: 'Still to be paid for them:', ar: 'المتبقي من ثمنها:' },
   wants: { en: 'What would you like?', ar: 'المطلوب' },
   refund: { en: 'Money back', ar: 'استرداد المبلغ' },
-  swap: { en: 'Another size or colour', ar: 'مقاس أو لون آخر' },
-  swapText: { en: 'Please write which in the comment.', ar: 'يرجى كتابته في الملاحظة.' },
+  swap: { en: 'An exchange', ar: 'استبدال' },
+  swapText: {
+    en: 'Please write in the comment what you would like instead.',
+    ar: 'يرجى كتابة البديل المطلوب في الملاحظة.',
+  },
+  whySwap: { en: 'Why?', ar: 'سبب الاستبدال' },
+  otherSize: { en: 'Another size or colour', ar: 'مقاس أو لون آخر' },
   which: {
     en: 'Please write which size or colour you would like.',
     ar: 'يرجى كتابة المقاس أو اللون المطلوب.',

@@ -20,6 +20,7 @@ import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import type { Shop } from '#src/shop.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import { presentTaxDocument, TaxDocument } from '#src/tax/tax-document.ts'
+import { isExchange } from './is-exchange.ts'
 import { readArrival } from './read-arrival.ts'
 import { findTrackToken } from './track-by-phone.store.ts'
 import { plainOrderId, TrackLink, TrackRequest } from './track-by-phone.ts'
@@ -79,7 +80,9 @@ export function trackApi({ db, config, clock }: Shop) {
       const papers = order.vat_rate === null ? [] : await listDocumentsOf(db, [order.id])
       const arrives = await readArrival(db, order, clock())
       const hasTaxPapers = papers.length > 0
-      const tracked = presentTracked(order, { proofNeeded, transfers, money, parcel, hasTaxPapers, arrives })
+      const exchange = await isExchange(db, order)
+      const goods = { parcel, hasTaxPapers, arrives, exchange }
+      const tracked = presentTracked(order, { proofNeeded, transfers, money, ...goods })
       return c.json({ data: TrackedOrder.parse(tracked) }, 200)
     })
     .openapi(taxRoute, async (c) => {

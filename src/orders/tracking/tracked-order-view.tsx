@@ -57,6 +57,7 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
             orderStatus={order.orderStatus}
             history={order.history}
             returnState={order.returnState}
+            exchange={order.exchange}
             agreed={order.agreed}
             deliveryArea={order.deliveryArea}
           />
