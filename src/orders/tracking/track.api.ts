@@ -21,6 +21,7 @@ import type { Shop } from '#src/shop.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import { presentTaxDocument, TaxDocument } from '#src/tax/tax-document.ts'
 import { isExchange } from './is-exchange.ts'
+import { noOrderThere } from './no-order-there.ts'
 import { readArrival } from './read-arrival.ts'
 import { findTrackToken } from './track-by-phone.store.ts'
 import { plainOrderId, TrackLink, TrackRequest } from './track-by-phone.ts'
@@ -70,8 +71,9 @@ export function trackApi({ db, config, clock }: Shop) {
   )
   return router
     .openapi(trackRoute, async (c) => {
-      const order = await findOrderByToken(db, c.req.valid('param').token)
-      if (!order) throw new Problem('not-found', noOrderThere)
+      const { token } = c.req.valid('param')
+      const order = await findOrderByToken(db, token)
+      if (!order) throw await noOrderThere(db, token)
       c.header('cache-control', 'private, no-store')
       const [money, parcel] = [await readMoneyOfOne(db, order), await readParcel(db, order.id)]
       const isOpen = order.status !== 'Cancelled' && money.balance > 0
@@ -86,8 +88,9 @@ export function trackApi({ db, config, clock }: Shop) {
       return c.json({ data: TrackedOrder.parse(tracked) }, 200)
     })
     .openapi(taxRoute, async (c) => {
-      const order = await findOrderByToken(db, c.req.valid('param').token)
-      if (!order) throw new Problem('not-found', noOrderThere)
+      const { token } = c.req.valid('param')
+      const order = await findOrderByToken(db, token)
+      if (!order) throw await noOrderThere(db, token)
       c.header('cache-control', 'private, no-store')
       const caller = c.get('caller')
       const isOwner = caller.role !== 'visitor' && ownsOrder(caller, order)
@@ -116,8 +119,6 @@ export function trackApi({ db, config, clock }: Shop) {
     })
 }
 export type TrackApi = ReturnType<typeof trackApi>
-
-const noOrderThere = { en: 'There is no order behind this link.', ar: 'لا يوجد طلب على هذا الرابط.' }
 
 /** One text whichever of the two was wrong: a number alone says nothing about anybody (O3). */
 const noSuchOrder = {

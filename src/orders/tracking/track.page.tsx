@@ -23,6 +23,8 @@ import { TrackedOrderView } from './tracked-order-view.tsx'
 const SendProofAgain = lazy(async () => ({
   default: (await import('./send-proof-again.tsx')).SendProofAgain,
 }))
+// Fewer are in the bin.
+const ClosedOrder = lazy(() => import('./closed-order.tsx'))
 const GuestPanel = lazy(() => import('#src/orders/returns/guest-panel.tsx'))
 
 /**
@@ -87,7 +89,12 @@ export default function TrackPage() {
           <OrderHelp orderId={order.orderId} whatsappNumber={settings.whatsappNumber} />
         </TrackedOrderView>
       )}
-      {error && !order && (
+      {error && !order && closedNumber(error) && (
+        <Suspense>
+          <ClosedOrder orderId={closedNumber(error)} />
+        </Suspense>
+      )}
+      {error && !order && !closedNumber(error) && (
         <Empty
           title={isUnknown(error) ? words.unknownTitle : words.failedTitle}
           text={isUnknown(error) ? words.unknownText : words.failedText}
@@ -121,6 +128,13 @@ function NoOrder() {
       }
     />
   )
+}
+
+/** The number of an order that is in the bin. */
+function closedNumber(problem: Error): string {
+  return problem instanceof ApiProblem && problem.body.code === 'order-closed'
+    ? String(problem.body.orderId)
+    : ''
 }
 
 function isUnknown(problem: Error): boolean {
