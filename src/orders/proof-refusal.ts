@@ -66,10 +66,17 @@ export const nothingCame: ReadonlySet<string> = new Set<ProofRefusal>([
 export function lastAsked<C extends { reason?: string | null | undefined }>(
   history: readonly C[],
 ): C | undefined {
-  const last = history.findLast(
+  const last = lastSaid(history)
+  return last?.reason === 'proof refused' ? undefined : last
+}
+
+/** The last entry of a history about a receipt that was not approved, whether another was asked for or it was only refused. */
+export function lastSaid<C extends { reason?: string | null | undefined }>(
+  history: readonly C[],
+): C | undefined {
+  return history.findLast(
     ({ reason }) => reason === 'proof asked again' || reason === 'proof refused' || isProofRefusal(reason),
   )
-  return last?.reason === 'proof refused' ? undefined : last
 }
 
 /** Whether an entry of the history says why a receipt was asked for again. */

@@ -99,13 +99,19 @@ describeShop('the letter that asks for a receipt (O15)', (shop) => {
   })
 
   it('asks for no money where the order is cancelled or paid before it leaves', async () => {
+    // Given up by the mail server, and sent again by staff after that: what only waits is withdrawn.
+    const become = (id: string, status: 'dead' | 'waiting') =>
+      shop.db.updateTable('mail_outbox').set({ status }).where('about', '=', id).execute()
     const off = await transfer('staff')
     await off.decide(ask('proof missing'))
+    await become(off.id, 'dead')
     await putStatus(shop, off.id, { status: 'Cancelled' }, clerk)
     const paid = await transfer('staff')
     await paid.decide(ask('proof missing'))
+    await become(paid.id, 'dead')
     const pay = { amount: 12, method: 'transfer', seen: 0 }
     expect((await shop.post(`/api/orderPayment/${paid.id}`, pay, clerk.headers)).status).toBe(200)
+    for (const { id } of [off, paid]) await become(id, 'waiting')
     for (const { letter } of [off, paid]) {
       const text = await letter()
       expect(text).not.toContain('still to be transferred')
@@ -113,15 +119,43 @@ describeShop('the letter that asks for a receipt (O15)', (shop) => {
     }
   })
 
+  const isWaiting = async (id: string) => {
+    const waiting = shop.db.selectFrom('mail_outbox').select('id').where('about', '=', id)
+    return (await waiting.where('kind', '=', 'proof-needed').execute()).length
+  }
+  const left = async (id: string) => {
+    const order = shop.db.selectFrom('orders').select(['own_emails', 'track_token']).where('id', '=', id)
+    return order.executeTakeFirstOrThrow()
+  }
+
+  it('is not sent any more once its order is paid, or off, by whoever it was', async () => {
+    const paid = await transfer('customer')
+    const before = (await left(paid.id)).own_emails
+    await paid.decide(ask('transfer not arrived'))
+    const entry = { amount: 12, method: 'cash', seen: 0 }
+    expect((await shop.post(`/api/orderPayment/${paid.id}`, entry, clerk.headers)).status).toBe(200)
+    expect([await isWaiting(paid.id), (await left(paid.id)).own_emails]).toEqual([0, before])
+
+    for (const who of ['staff', 'customer']) {
+      const off = await transfer('customer')
+      await off.decide(ask('transfer not arrived'))
+      const { track_token: token } = await left(off.id)
+      const cancelled =
+        who === 'staff'
+          ? await putStatus(shop, off.id, { status: 'Cancelled' }, clerk)
+          : await shop.post(`/api/trackOrder/${token}/change`, { status: 'Cancelled', from: 'Pending' })
+      expect(cancelled.status).toBe(200)
+      expect(await isWaiting(off.id), who).toBe(0)
+    }
+
+    const owing = await transfer('customer')
+    await owing.decide(ask('transfer not arrived'))
+    const part = { amount: 5, method: 'cash', seen: 0 }
+    expect((await shop.post(`/api/orderPayment/${owing.id}`, part, clerk.headers)).status).toBe(200)
+    expect(await isWaiting(owing.id), 'it owes the rest').toBe(1)
+  })
+
   it('is not sent any more once the receipt is approved or the next one came, and leaves its place to a later one', async () => {
-    const isWaiting = async (id: string) => {
-      const waiting = shop.db.selectFrom('mail_outbox').select('id').where('about', '=', id)
-      return (await waiting.where('kind', '=', 'proof-needed').execute()).length
-    }
-    const left = async (id: string) => {
-      const order = shop.db.selectFrom('orders').select(['own_emails', 'track_token']).where('id', '=', id)
-      return order.executeTakeFirstOrThrow()
-    }
     const approved = await transfer('customer')
     const before = (await left(approved.id)).own_emails
     await approved.decide(ask('transfer not arrived'))

@@ -4,7 +4,7 @@ import { standingChanges } from '#src/orders/history/standing-changes.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentRow } from '#src/orders/ledger/payment.store.ts'
 import type { Payment } from '#src/orders/ledger/payment.ts'
-import { isProofRefusal, lastAsked } from '#src/orders/proof-refusal.ts'
+import { isProofRefusal, lastSaid } from '#src/orders/proof-refusal.ts'
 import type { ReturnState } from '#src/orders/return-record/return-state.ts'
 import type { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
@@ -71,9 +71,9 @@ export function presentTracked(
   }
 }
 
-/** What staff said when they last asked for the receipt again. */
+/** What staff said when they last asked for the receipt again, or refused it while its order was off or paid. */
 function reasonOf({ changes }: TrackableOrder) {
-  const asked = lastAsked(changes)
+  const asked = lastSaid(changes)
   return {
     ...(isProofRefusal(asked?.reason) && { proofWhy: asked.reason }),
     ...(asked?.comment && { proofReason: asked.comment }),

@@ -204,10 +204,11 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
   })
 
   it('that was refused while nothing was owed is not answered by what was said of an earlier one', async () => {
-    const silent = async ({ tracked }: Awaited<ReturnType<typeof placeTransfer>>) => {
+    // What was said as it was refused is read once the order is taken up again, and no account, for the money may be there.
+    const says = async ({ tracked }: Awaited<ReturnType<typeof placeTransfer>>, said: string | undefined) => {
       const now = await tracked()
       expect(now).toMatchObject({ proofNeeded: true, balance: expect.any(Number) })
-      expect([now.proofWhy, now.proofReason, now.transferDue]).toEqual([undefined, undefined, undefined])
+      expect([now.proofWhy, now.proofReason, now.transferDue]).toEqual([undefined, said, undefined])
     }
     const monday = { reason: 'transfer not arrived', comment: 'Nothing on our account since Monday' }
     const off = await placeTransfer()
@@ -218,7 +219,7 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     expect((await off.decide('ask-again', 'waiting', unreadable)).status).toBe(200)
     const mistake = { from: 'Cancelled', reason: 'Mistake' }
     expect((await shop.post(`/api/undoStatus/${off.id}`, mistake, off.clerk.headers)).status).toBe(200)
-    await silent(off)
+    await says(off, 'The picture is blurred or cut off.')
     expect((await off.decide('ask-again', 'asked-again', monday)).status, 'said anew').toBe(200)
     expect(await off.tracked()).toMatchObject({ proofWhy: 'transfer not arrived', transferDue: 11 })
 
@@ -229,8 +230,17 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     expect((await cheaper.decide('ask-again', 'waiting', monday)).status).toBe(200)
     expect(await cheaper.send(840)).toBe(200)
     await cheaper.costs(1)
-    expect((await cheaper.decide('ask-again', 'waiting', unreadable)).status).toBe(200)
+    const own = { ...unreadable, comment: 'Only half of it' }
+    expect((await cheaper.decide('ask-again', 'waiting', own)).status).toBe(200)
     await cheaper.costs(2)
-    await silent(cheaper)
+    await says(cheaper, 'The picture is blurred or cut off.\nOnly half of it')
+
+    const wordless = await placeTransfer()
+    expect((await putStatus(shop, wordless.id, { status: 'Cancelled' }, wordless.clerk)).status).toBe(200)
+    expect((await wordless.decide('ask-again', 'waiting')).status).toBe(200)
+    expect((await shop.post(`/api/undoStatus/${wordless.id}`, mistake, wordless.clerk.headers)).status).toBe(
+      200,
+    )
+    await says(wordless, undefined)
   })
 })
