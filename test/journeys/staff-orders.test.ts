@@ -162,6 +162,7 @@ test.each(sights)(
     await phone.getByRole('button', { name: own.confirm }).click()
     await phone.getByRole('link', { name: own.track }).waitFor()
     await phone.locator('h1:focus', { hasText: own.doneTitle }).waitFor({ state: 'attached' })
+    expect(await phone.getByText(own.doneTitle, { exact: true }).count(), 'said once').toBe(1)
     await phone.reload()
     const said = await phone.getByText(/\d{6}/).innerText()
     await phone.getByRole('link', { name: own.track }).click()

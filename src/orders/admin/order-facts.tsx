@@ -3,6 +3,7 @@ import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { callMessages } from '#src/orders/calls/call.messages.ts'
 import type { Order } from '#src/orders/order/order.ts'
 import { returnStates } from '#src/orders/return-record/return-state.ts'
+import { returnTone } from '#src/orders/returns/return-state-word.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { adminOrderMessages } from './admin-order.messages.ts'
 import type { OrderPlace } from './order-place.ts'
@@ -53,7 +54,7 @@ export function OrderMarks({ order, inLine = false, otherwise = null }: MarksPro
   return (
     <span className={`flex gap-x-3 text-xs text-muted ${inLine ? 'whitespace-nowrap' : 'flex-wrap'}`}>
       {returned && (
-        <span data-testid="return-mark" className={returned === 'closed' ? '' : 'text-amber'}>
+        <span data-testid="return-mark" className={returnTone(returned)}>
           {returnStates[returned].staffWords[locale]}
         </span>
       )}

@@ -11,6 +11,8 @@ import { AlsoUsedBy, ProofDecision } from './proof-decision.tsx'
 export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
   const words = useMessages(paymentProofsMessages)
   const href = useHref()
+  // A later receipt by itself, the first by the order it came with.
+  const { date, time } = proof.sent ?? proof
   return (
     // On a phone the picture, one press from its full size, stands beside what is said of it, and what is decided is in sight.
     <li className="flex flex-col overflow-hidden rounded-lg border border-hairline bg-raised max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)]">
@@ -48,7 +50,7 @@ export function PaymentProofCard({ proof }: { proof: PaymentProof }) {
           </span>
         </p>
         <p className="text-sm text-muted">
-          <DateTime date={proof.date} time={proof.time} />
+          <DateTime date={date} time={time} />
         </p>
         <AlsoUsedBy orders={proof.alsoUsedBy} />
         <ProofDecision

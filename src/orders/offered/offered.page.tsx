@@ -8,7 +8,7 @@ import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
-import { Empty } from '#src/ui/empty.tsx'
+import { Empty, Shelf } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useParams } from '#src/ui/router/use-router.ts'
@@ -43,21 +43,30 @@ export default function OfferedPage() {
   return (
     <div className="page min-h-[34rem] py-8 md:py-12">
       <PageHead title={words.title} shopName={shopName} />
-      <h1 ref={heading} tabIndex={-1} className={`outline-none ${data?.data ? 'mb-4' : 'sr-only'}`}>
-        {data?.trackUrl ? words.doneTitle : data?.data?.refused ? words.refusedTitle : words.title}
-      </h1>
+      {!data?.trackUrl && (
+        <h1 className={data?.data ? 'mb-4' : 'sr-only'}>
+          {data?.data?.refused ? words.refusedTitle : words.title}
+        </h1>
+      )}
       {!data && !error && <LinesSkeleton label={words.loading} />}
       {data?.data && <OfferedOrderForm token={token} order={data.data} />}
       {data?.trackUrl && (
-        <Empty
-          title={words.doneTitle}
-          text={words.doneText(data.orderId ?? '')}
-          action={
+        <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center">
+          <Shelf />
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="font-heading text-2xl font-medium text-balance outline-none"
+          >
+            {words.doneTitle}
+          </h1>
+          <p className="text-muted">{words.doneText(data.orderId ?? '')}</p>
+          <div className="mt-4">
             <a href={new URL(data.trackUrl).pathname} className={buttonClass()}>
               {words.track}
             </a>
-          }
-        />
+          </div>
+        </div>
       )}
       {!data && error && (
         <Empty

@@ -91,6 +91,7 @@ export function paymentProofApi({ db, clock, config, secret }: Shop) {
           ...presentOpen(proof, money.get(proof.id), books.get(proof.id)),
           placedAt: proof.placed_at,
           ...when(proof.placed_at),
+          ...(proof.sent_at > proof.placed_at && { sent: when(proof.sent_at) }),
           review,
           picture: signProofUrl(secret, proof.picture, clock()),
           alsoUsedBy: samePictures.get(proof.id) ?? [],

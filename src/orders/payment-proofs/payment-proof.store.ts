@@ -16,6 +16,8 @@ export type ProofRow = {
   placed_at: string
   picture: string
   review: string | null
+  /** When the picture came: before its order where it was placed with it. */
+  sent_at: string
   content_hash: string | null
   sent_for: number | null
   sent_after: number | null
@@ -104,6 +106,7 @@ const proofColumns = [
   'orders.placed_at',
   'pictures.id as picture',
   'pictures.review',
+  'pictures.created_at as sent_at',
   'pictures.content_hash',
   'pictures.sent_for',
   'pictures.sent_after',

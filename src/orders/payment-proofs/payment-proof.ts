@@ -22,6 +22,10 @@ export const PaymentProof = z
     placedAt: z.string(),
     date: z.string(),
     time: z.string(),
+    sent: z
+      .object({ date: z.string(), time: z.string() })
+      .optional()
+      .meta({ description: 'When this receipt came, where that was after its order' }),
     review: z.enum(paymentProofStates),
     picture: z.string().meta({ description: 'An address good for ten minutes (F2)' }),
     alsoUsedBy: z

@@ -15,6 +15,11 @@ const signs: Record<ReturnState, [icon: typeof BoxIcon, tone: string]> = {
   withdrawn: [CloseIcon, 'text-muted'],
 }
 
+/** The colour of a state, wherever its word stands. */
+export function returnTone(state: ReturnState): string {
+  return signs[state][1]
+}
+
 /** The state of a return as icon, word and colour. */
 export function ReturnStateWord({ state }: { state: ReturnState }) {
   const [Icon, tone] = signs[state]
