@@ -196,8 +196,7 @@ describeShop('a receipt that never came, or came for another sum (O15)', (shop) 
     expect((await putEdit(shop, id, two, clerk)).status).toBe(200)
     expect(await ask('waiting'), 'whoever did not see that it was asked for').toBe(409)
     expect(await ask('asked-again')).toBe(200)
-    // The first waited when the order was paid, and did not leave any more.
-    expect(await letters()).toBe(1)
+    expect(await letters(), 'the first waited when it was paid').toBe(1)
     expect(await tracked()).toMatchObject({
       proofNeeded: true,
       proofReason: 'The second bag',
