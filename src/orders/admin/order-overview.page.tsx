@@ -32,7 +32,7 @@ import { orderOverviewMessages } from './order-overview.messages.ts'
 import { OrderPageCards } from './order-page-cards.tsx'
 import { receiptPlace } from './order-payment-card.tsx'
 import { placeFromNavigation } from './order-place.ts'
-import { useGiveBack } from './use-give-back.tsx'
+import { useAskedAtOnce, useGiveBack } from './use-give-back.tsx'
 import { nextMoveOf, staffMovesOf, useOrderChange } from './use-order-change.tsx'
 
 /**
@@ -84,7 +84,8 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   // On a phone what the order waits for stands at the foot of the screen, alone.
   const besides = useMedia(besideEachOther)
   const atFoot = besides || !leads ? undefined : next
-  const [returning, giving] = [useReturnStep(order), useGiveBack(order, details)]
+  const atOnce = useAskedAtOnce()
+  const [returning, giving] = [useReturnStep(order, atOnce), useGiveBack(order, details, atOnce)]
   const ahead = returning.word === undefined ? giving : returning
   const aheadAtFoot = !besides && leads && ahead.word !== undefined
   const others = atFoot ? moves.filter((to) => to !== atFoot) : moves

@@ -19,6 +19,14 @@ export function placeFromNavigation(state: unknown): OrderPlace | undefined {
   return state.place as OrderPlace
 }
 
+/** What a row's button adds to its navigation whose word is the refund itself: its dialog opens on the order's page. */
+export const askAtOnce = { asks: 'refund' } as const
+
+/** Whether a navigation came by such a button. */
+export function isAsking(state: unknown): state is typeof askAtOnce {
+  return typeof state === 'object' && state !== null && 'asks' in state && state.asks === askAtOnce.asks
+}
+
 /** The orders before and after this one in that list, as record ids. */
 export function neighboursOf({ ids }: OrderPlace, id: string): { before?: string; after?: string } {
   const at = ids.indexOf(id)

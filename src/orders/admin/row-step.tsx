@@ -5,25 +5,26 @@ import { returnRowMessages } from '#src/orders/returns/returns.messages.ts'
 import { returnsPlace } from '#src/orders/returns/returns.query.ts'
 import { Link } from '#src/ui/router/link.tsx'
 import { leadingClass } from './order-actions.tsx'
-import type { OrderPlace } from './order-place.ts'
+import { askAtOnce, type OrderPlace } from './order-place.ts'
 
 type StepProps = { order: Order; place: OrderPlace; isFirst: boolean }
 
-/** The next step of an order that comes back, or was cancelled and is owed money, in a row: it is taken on the order's page, to which this leads. */
+/** The next step of an order that comes back, or was cancelled and is owed money, in a row: it is taken on the order's page, to which this leads, where a refund opens its dialog. */
 export function RowStep({ order, place, isFirst }: StepProps) {
   const words = useMessages(returnRowMessages)
   const href = useHref()
   const comesBack = order.orderStatus === 'Return'
+  const step = comesBack ? returnStepOf(order) : 'refunded'
   const path = `/dashboard/order-overview/${encodeURIComponent(order._id)}`
   return (
     <Link
       to={href(`${path}#${comesBack ? returnsPlace : moneyPlace}`)}
-      state={{ order, place }}
+      state={{ order, place, ...(step === 'refunded' && askAtOnce) }}
       data-row-step
       className={leadingClass(isFirst)}
     >
       <span>
-        {words[comesBack ? returnStepOf(order) : 'refunded']}
+        {words[step]}
         <bdi className="sr-only"> {order.orderId}</bdi>
       </span>
     </Link>

@@ -15,8 +15,8 @@ export type ShownStep = ReturnStep | 'finish'
 /** The next step of an order that comes back; `ask` opens its `dialog`, which stays when the step is taken by somebody else. */
 type NextStep = { word: string | undefined; ask: () => void; dialog: ReactNode }
 
-/** What the return that the order's status is about waits for, as its card says it first; no word where it waits for nothing of staff. */
-export function useReturnStep(order: Order): NextStep {
+/** What the return that the order's status is about waits for, as its card says it first; no word where it waits for nothing of staff. `atOnce`, a refund is asked as soon as it is known to be what is next. */
+export function useReturnStep(order: Order, atOnce: boolean): NextStep {
   const words = useMessages(returnCardMessages)
   const comesBack = order.orderStatus === 'Return'
   const { data } = useQuery({ ...returnsQuery(useApi(), order._id), enabled: comesBack })
@@ -24,6 +24,11 @@ export function useReturnStep(order: Order): NextStep {
   const of = comesBack && data ? currentReturn(data.returns) : undefined
   const owed = data?.toRefund ?? 0
   const [to] = of ? shownSteps(of, owed) : []
+  const [isAwaited, setAwaited] = useState(atOnce)
+  if (isAwaited && of) {
+    setAwaited(false)
+    if (to === 'refunded') setAsked({ of, to, owed })
+  }
   return {
     word: to && words[to],
     ask: () => of && to && setAsked({ of, to, owed }),
