@@ -1,5 +1,5 @@
 import { useMessages } from '#src/i18n/use-locale.ts'
-import { PhoneLink } from '#src/orders/display/phone-link.tsx'
+import { callLink, readablePhone } from '#src/settings/contact-links.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { closedOrderMessages } from './closed-order.messages.ts'
@@ -14,7 +14,15 @@ export default function ClosedOrder({ orderId }: { orderId: string }) {
       <Empty
         title={words.closed}
         text={words.ask}
-        action={contactNumber && <PhoneLink number={contactNumber} />}
+        action={
+          contactNumber && (
+            <a href={callLink(contactNumber)} className="text-link">
+              <bdi dir="ltr" className="figures">
+                {readablePhone(contactNumber)}
+              </bdi>
+            </a>
+          )
+        }
         className="pb-4"
       />
       <OrderHelp orderId={orderId} whatsappNumber={whatsappNumber} />
