@@ -64,3 +64,36 @@ test.each(locales)('a phone says at first sight what it is made of and when it c
   await bar.getByText((await day.textContent()) ?? '').waitFor()
   await page.close()
 })
+
+test.each(locales)(
+  'at a low desk the end of its words is read before its pictures end: %s',
+  async (locale) => {
+    const page = await openTote(locale, 1280, 620)
+    const words = page.getByTestId('product')
+    const bottom = () => words.evaluate((it) => Math.round(it.getBoundingClientRect().bottom - innerHeight))
+    await expect.poll(bottom, { message: 'taller than the window' }).toBeGreaterThan(0)
+    await page.mouse.move(900, 400)
+    for (let turned = 0; turned < 500; turned += 100) await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+    await expect.poll(bottom, { message: 'its end is in sight' }).toBeLessThan(0)
+    const ends = await page
+      .getByTestId('gallery')
+      .evaluate((it) => it.getBoundingClientRect().bottom - innerHeight)
+    expect(ends, 'and there is more of the pictures').toBeGreaterThan(100)
+    await page.close()
+  },
+)
+
+test.each(locales)('the day in the bar of phones moves nothing when it comes: %s', async (locale) => {
+  const button = async (script: boolean) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 780 } })
+    if (!script) await page.route('**/*.js', (route) => route.abort())
+    await page.goto(inject('sharedShop') + pathIn(locale, tote))
+    const bar = page.getByTestId('buy-bar')
+    if (script) await expect.poll(() => bar.textContent()).toMatch(/30|\d+ \S+$/)
+    const { x, width } = (await bar.getByTestId('add-to-cart').boundingBox()) ?? {}
+    await page.close()
+    return { x, width }
+  }
+  expect(await button(true)).toEqual(await button(false))
+})

@@ -507,8 +507,12 @@ test.each(locales.flatMap((locale) => [360, 1280].map((width) => [locale, width]
     const goTo = async (word: string) => {
       await page.goto(pathIn(locale, `/dashboard/returnOrders?q=${order.number}`))
       await row.getByRole('link', { name: word }).click()
-      // The row leads to the card, with the keyboard too.
-      await page.locator('#return:focus').waitFor()
+      // A refund is asked for at once; else the row leads to the card, with the keyboard too.
+      if (word === rows.refunded) {
+        await page.getByRole('dialog').getByRole('button', { name: desk.refunded, exact: true }).waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      } else await page.locator('#return:focus').waitFor()
       await expect.poll(() => page.getByTestId('return').evaluate(isInSight)).toBe(true)
     }
     const first = (word: string) =>
@@ -600,7 +604,9 @@ test.each(locales)(
       .getByRole('button', { name: `${orderChangeMessages[locale].toConfirmed} #${paid.number}` })
       .waitFor()
     await row.getByRole('link', { name: returnRowMessages[locale].refunded }).click()
-    await page.locator('#money:focus').waitFor()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     const term = moneyMessages[locale].recordRefund
     const refund = page.locator('#money').getByRole('button', { name: term, exact: true })
     await expect.poll(() => refund.evaluate(isInSight)).toBe(true)

@@ -3,6 +3,7 @@ import { useMessages } from '#src/i18n/use-locale.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useCameLater } from '#src/ui/use-hydrated.ts'
 import { productMessages } from './product.messages.ts'
+import { stickyColumn } from './sticky-column.ts'
 
 // A phone of three device pixels to one takes 960 of them: what is finer no eye tells from it at an arm's length.
 // On a desk a step more than is shown, 672 px at most: scaled down, leather and stitches stay sharp on a plain screen.
@@ -38,7 +39,12 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
   }
 
   return (
-    <section aria-label={words.pictures} data-testid="gallery" className="relative md:sticky md:top-24">
+    <section
+      ref={stickyColumn}
+      aria-label={words.pictures}
+      data-testid="gallery"
+      className="relative md:sticky md:top-(--top,auto)"
+    >
       <div
         ref={main}
         className="relative isolate md:scroll-mt-24 aspect-(--card-ratio) [touch-action:pan-y] overflow-hidden rounded-md bg-sunken before:dusk"

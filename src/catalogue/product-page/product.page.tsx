@@ -28,6 +28,7 @@ import { ProductHeading } from './product-heading.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { chosenQuery, relatedQuery } from './related.query.ts'
 import { RelatedProducts } from './related-products.tsx'
+import { stickyColumn } from './sticky-column.ts'
 
 export async function loader({ queries, api, params, url }: PageArguments) {
   const id = params.id ?? ''
@@ -137,7 +138,11 @@ function ProductTop({ card, product, name, description }: TopProps) {
         name={name}
         soldOut={product ? isSoldOut(product) : 'soldOut' in card && card.soldOut}
       />
-      <div className="grid content-start gap-6 md:sticky md:top-24" data-testid="product">
+      <div
+        ref={stickyColumn}
+        className="grid content-start gap-6 md:sticky md:top-(--top,auto)"
+        data-testid="product"
+      >
         <ProductHeading product={card} {...{ name, choice, description }} hasVat={settings.vat !== 'off'} />
         {/* What the card said is painted first, also where all of it is there. */}
         <AfterPaint instead={places}>

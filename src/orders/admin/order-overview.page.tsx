@@ -55,7 +55,8 @@ export default function OrderOverviewPage() {
       {role === 'customer' ? (
         <OwnOrder order={order} details={details} />
       ) : (
-        <Desk order={order} details={details} onAgain={() => void refetch()} />
+        // Of its own for each order: what was asked of one is not asked of its neighbour.
+        <Desk key={order._id} order={order} details={details} onAgain={() => void refetch()} />
       )}
     </>
   )
@@ -155,7 +156,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
           <OrderTools order={order} />
         </div>
       </div>
-      <OrderPageCards key={order._id} order={order} details={details} onAgain={onAgain} />
+      <OrderPageCards order={order} details={details} onAgain={onAgain} />
       {returning.dialog}
       {giving.dialog}
       {(atFoot || aheadAtFoot || (!leads && !besides)) && (
