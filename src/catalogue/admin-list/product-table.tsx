@@ -74,7 +74,7 @@ function Rows({ filter }: { filter: TableFilter }) {
       {/* Of fixed columns: none moves when more rows or the names of categories arrive. */}
       <table className="w-full table-fixed border-separate border-spacing-0 rounded-lg border border-hairline bg-raised text-sm max-md:block">
         <thead className="max-md:sr-only">
-          <tr className="*:sticky *:top-0 max-lg:*:top-[calc(3.5rem+var(--toast-room,0px))] *:z-10 *:border-b *:border-hairline *:bg-raised *:px-3 max-[75rem]:*:px-2 *:py-2.5 *:font-normal *:text-muted">
+          <tr className="*:sticky *:top-0 max-lg:*:top-14 *:z-10 *:border-b *:border-hairline *:bg-raised *:px-3 max-[75rem]:*:px-2 *:py-2.5 *:font-normal *:text-muted">
             <td className="w-11 rounded-ss-lg">
               <ChooseBox
                 {...chooseAll}

@@ -17,7 +17,7 @@ export function PhoneHeader({ onMenu, children }: PhoneHeaderProps) {
   return (
     <header
       data-away={away || undefined}
-      className="sticky top-(--toast-room,0px) z-30 flex h-14 items-center gap-2 border-b border-hairline bg-raised px-2 transition-[translate] duration-200 max-md:data-away:not-focus-within:top-0 max-md:data-away:not-focus-within:pointer-events-none max-md:data-away:not-focus-within:-translate-y-full lg:hidden print:hidden"
+      className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-hairline bg-raised px-2 transition-[translate] duration-200 max-md:data-away:not-focus-within:pointer-events-none max-md:data-away:not-focus-within:-translate-y-full lg:hidden print:hidden"
     >
       <button
         type="button"

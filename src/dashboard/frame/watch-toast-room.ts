@@ -9,8 +9,9 @@ type Place = { start: number; above: number }
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
 /**
- * Says, on a desk, as --toast-free-start and --toast-free-y where no toast lies over a control, also once what they tell
- * of has changed the page. Answers how to stop.
+ * Says as --toast-room, in px, how much of a desk's foot toasts take while there are some: the page is so much longer, and
+ * nothing of it stays under one; as --toast-free-start and --toast-free-y where none of them lies over a control, also
+ * once what they tell of has changed the page. Answers how to stop.
  */
 export function watchToastRoom(): () => void {
   const toasts = document.querySelector<HTMLElement>('[data-testid="toasts"]')
@@ -29,6 +30,7 @@ export function watchToastRoom(): () => void {
   const observer = new ResizeObserver(([entry]) => {
     const height = entry?.contentRect.height ?? 0
     if (height > 0) {
+      style.setProperty('--toast-room', `${height + edge}px`)
       makeWay()
       const main = document.getElementById('main')
       if (main) changes.observe(main, { childList: true, subtree: true })
@@ -40,7 +42,7 @@ export function watchToastRoom(): () => void {
     changes.disconnect()
     removeEventListener('scroll', onScroll)
     for (const end of letGo) toasts?.removeEventListener(end, onLetGo)
-    for (const name of places) style.removeProperty(name)
+    for (const name of ['--toast-room', ...places]) style.removeProperty(name)
   }
   if (toasts) observer.observe(toasts)
   return () => {

@@ -150,10 +150,7 @@ export function OrderList({ view }: { view: StaffView }) {
 function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
   const words = useMessages(adminOrderMessages)
   return (
-    <div
-      role="status"
-      className="sticky top-[calc(4.25rem+var(--toast-room,0px))] z-2 flex lg:top-3 justify-center empty:hidden"
-    >
+    <div role="status" className="sticky top-17 z-2 flex lg:top-3 justify-center empty:hidden">
       {count > 0 && (
         <p className="mb-3 flex items-center gap-2 rounded-md border border-hairline bg-raised py-1 ps-4 pe-1 text-sm shadow-float">
           {words.newOrders(count)}

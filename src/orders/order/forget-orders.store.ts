@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { KnownAs } from '#src/accounts/person/personal-data.ts'
 import { forgetAuditOf } from '#src/audit/forget-audit.store.ts'
 import type { Db, Tables } from '#src/db/db.ts'
@@ -42,8 +42,7 @@ export async function listMarked(db: Db, after: string, limit: number): Promise<
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    // As a number in the statement: SQLite takes the index of the marked ones (115) for no parameter.
-    .where('forget_when_finished', '=', sql.lit(1))
+    .where('forget_when_finished', '=', 1)
     .where('status', 'in', finalStatuses)
     .where('id', '>', after)
     .orderBy('id')

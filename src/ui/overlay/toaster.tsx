@@ -8,9 +8,9 @@ import { dismissToast, noToasts, type ShownToast, shownToasts, subscribeToasts }
 const usualMs = 3000
 
 /**
- * Where toasts appear, in a strip above the page, which goes down by it (base.css): they lie over nothing; once per page.
- * They wait while they are pointed at or focused. While there are some --toast-room of the document, in px, is how much
- * they take. What stands around them may place them by --toast-y, and from 40rem on by --toast-start and --toast-width.
+ * Where toasts appear, over the header and never over a heading or a row; once per page. They wait while they are pointed
+ * at or focused. What stands around them may place them by --toast-y, and from 40rem on by --toast-start and
+ * --toast-width.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, noToasts)
@@ -25,10 +25,6 @@ export function Toaster() {
     if (element.matches(':popover-open')) element.hidePopover()
     if (toasts.length) element.showPopover()
     else setHeld(false)
-    document.documentElement.style.setProperty(
-      '--toast-room',
-      toasts.length ? `${element.offsetHeight + 16}px` : '',
-    )
   }, [toasts])
 
   return (
@@ -62,7 +58,7 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
   return (
     <div className="toast">
       <Icon size={20} className={`sm:mt-2.5 ${tones[tone]}`} />
-      {/* Low on phones: the page goes down by it. */}
+      {/* As low as the header of phones, so that the heading below stays in sight. */}
       <div className="min-w-0 flex-1 basis-28 py-1.5 text-pretty text-xs leading-tight sm:py-2 sm:text-sm sm:leading-normal">
         <p className="font-medium max-sm:inline">{title}</p>{' '}
         {text && <p className="text-muted max-sm:inline">{text}</p>}
