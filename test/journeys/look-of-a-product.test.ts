@@ -97,3 +97,15 @@ test.each(locales)('the day in the bar of phones moves nothing when it comes: %s
   }
   expect(await button(true)).toEqual(await button(false))
 })
+
+test('a dot of phones brings its picture and leaves the page where it is', async () => {
+  const page = await openTote('en', 360, 780)
+  const main = page.getByTestId('main-picture')
+  const cover = await main.getAttribute('src')
+  await page.evaluate(() => scrollTo(0, 150))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150)
+  await page.getByTestId('gallery').getByRole('listitem').getByRole('button').nth(1).click()
+  await expect.poll(() => main.getAttribute('src')).not.toBe(cover)
+  expect(await page.evaluate(() => scrollY)).toBe(150)
+  await page.close()
+})

@@ -29,7 +29,13 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
   function turn(to: number) {
     setPressedAt(undefined)
     if (images[to] !== undefined) setChosen(to)
-    main.current?.scrollIntoView({ block: 'nearest' })
+  }
+  /** What is pressed below the picture in front shows itself in it; a dot of phones lies on that picture, and moves no page. */
+  function show(place: number, pressed: Element) {
+    const front = main.current
+    turn(place)
+    if (front && pressed.getBoundingClientRect().top >= front.getBoundingClientRect().bottom)
+      front.scrollIntoView({ block: 'nearest' })
   }
   // A swipe is a move of the finger along the line; where the line runs leftwards, so do the pictures.
   function release(x: number, element: Element) {
@@ -90,7 +96,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
                 type="button"
                 aria-label={words.picture(place + 1, images.length)}
                 aria-current={place === shown || undefined}
-                onClick={() => turn(place)}
+                onClick={(event) => show(place, event.currentTarget)}
                 className="block w-full overflow-hidden rounded-md outline-offset-2 md:relative md:isolate md:before:dusk"
               >
                 <Picture
