@@ -29,7 +29,8 @@ import { plainOrderId, TrackLink, TrackRequest } from './track-by-phone.ts'
 const trackRoute = createRoute({
   method: 'get',
   path: '/trackOrder/{token}',
-  summary: 'An order by its tracking link, without the customer (O13)',
+  summary:
+    'An order by its tracking link, without the customer (O13); of one that staff deleted 404 with `code: order-closed` and its `orderId`',
   request: { params: z.object({ token: line(100) }) },
   responses: { 200: json(z.object({ data: TrackedOrder }), 'The order'), ...problems(404) },
 })

@@ -23,6 +23,8 @@ type ChosenBarProps = {
 export function ChosenBar({ count, clear, onClear, children, more }: ChosenBarProps) {
   const isSheet = !useMedia(besideEachOther) && more !== undefined
   const [open, setOpen] = useState(false)
+  // Where the window was made wide meanwhile, all actions stand in the bar; narrow again, nobody asked for the sheet.
+  if (open && !isSheet) setOpen(false)
   return (
     <div
       role="toolbar"
