@@ -272,7 +272,7 @@ test.each([
         'reason',
         'reason',
       ])
-      await page.getByRole('radio', { name: own.otherSize }).waitFor()
+      await choose(page.getByRole('radio', { name: own.otherSize }))
       expect(await page.getByRole('radio', { name: own['change of mind'] }).count()).toBe(0)
       await page.getByRole('button', { name: own.send }).click()
       await page.getByText(own.which).waitFor()
@@ -293,6 +293,7 @@ test.each([
     const card = staff.getByTestId('return')
     await card.getByRole('button', { name: desk.approved }).waitFor()
     const told = await card.innerText()
+    expect(told.includes(desk.otherSize), 'staff read the reason she chose').toBe(wish === 'swap')
     expect([told.includes(desk.toRefund), told.includes(desk.value)]).toEqual(
       wish === 'swap' ? [false, true] : [true, false],
     )

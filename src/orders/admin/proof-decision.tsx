@@ -40,7 +40,8 @@ export function AlsoUsedBy({
     <p className="text-sm font-normal text-brick">
       {words.alsoUsed}{' '}
       {orders.map(({ _id, orderId }) => (
-        <bdi key={_id} dir="ltr" className="me-2">
+        // On their own lines where there are many of them.
+        <bdi key={_id} dir="ltr" className="me-2 inline-block">
           {linked ? (
             <Link to={href(`/dashboard/order-overview/${_id}`)} className="text-link">
               #{orderId}

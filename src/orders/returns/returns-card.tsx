@@ -84,7 +84,8 @@ function Return({ of: one, which, order, owed }: ReturnProps) {
         <DateTime date={one.date} time={one.time} className="text-muted" />
       </p>
       <p>
-        {one.reason && words[one.reason]}{' '}
+        {one.reason &&
+          words[one.wants === 'exchange' && one.reason === 'change of mind' ? 'otherSize' : one.reason]}{' '}
         <span className="text-muted">
           ({words.by} {one.byRole === 'customer' ? words.customer : words.staff})
         </span>

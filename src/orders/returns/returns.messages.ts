@@ -17,6 +17,7 @@ export const returnCardMessages = defineMessages({
     ar: (back: number, all: number) => `عاد إلى المخزون: ${back} من ${all}`,
   },
   'change of mind': { en: 'Change of mind', ar: 'تغيير الرأي' },
+  otherSize: { en: 'Another size or colour', ar: 'مقاس أو لون آخر' },
   defect: { en: 'Defect', ar: 'عيب في المنتج' },
   by: { en: 'asked for by', ar: 'بطلب من' },
   customer: { en: 'the customer', ar: 'العميل' },
