@@ -7,7 +7,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { PageHead } from '#src/ui/page/page-head.tsx'
 import { FieldSkeletons } from '#src/ui/screen-skeletons.tsx'
 import { deliveryMessages } from './delivery.messages.ts'
-import { deliveryEditQuery } from './delivery.query.ts'
+import { deliveryEditQuery } from './delivery-edit.query.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 
 /** /dashboard/delivery: zones and days, the admin's alone (I9, O40). */

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { saveDelivery } from './delivery.query.ts'
 import { asSaved, type DeliveryDraft } from './delivery-draft.ts'
+import { saveDelivery } from './delivery-edit.query.ts'
 
 /** Saves the form over the version that was opened, and again over what that made; what is typed stays, as it was saved. */
 export function useSaveDelivery(opened: number) {

@@ -11,6 +11,7 @@ import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { myOrdersMessages } from '#src/orders/my-orders/my-orders.messages.ts'
 import { noSuchOrder } from '#src/orders/order/order-access.ts'
+import { paymentChoiceMessages } from '#src/orders/payment-proofs/payment-choice.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { settingsFormMessages } from '#src/settings/settings-form.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
@@ -47,8 +48,8 @@ test.each(sights)(
     await bagWithPumps(page, undefined, checkout, 1)
     const cash = page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] })
     const terms = page.locator('label').filter({ has: cash })
-    await terms.getByText(words.cashFee(amountInText(locale, 500))).waitFor()
-    await terms.getByText(words.cashLimit(amountInText(locale, limit))).waitFor()
+    await terms.getByText(paymentChoiceMessages[locale].cashFee(amountInText(locale, 500))).waitFor()
+    await terms.getByText(paymentChoiceMessages[locale].cashLimit(amountInText(locale, limit))).waitFor()
     await fillIn(page, locale)
     // What stays at the edges covers a part of what is on its way below it, wherever one happens to stand.
     await page.evaluate(() => {
@@ -60,7 +61,7 @@ test.each(sights)(
 
     // One pair more, and cash cannot be chosen: it says up to which sum, and the other way is chosen in its place.
     await bagWithPumps(page, undefined, checkout, 2)
-    await terms.getByText(words.cashLimit(amountInText(locale, limit))).waitFor()
+    await terms.getByText(paymentChoiceMessages[locale].cashLimit(amountInText(locale, limit))).waitFor()
     await expect.poll(() => cash.isDisabled()).toBe(true)
     expect(await cash.isChecked()).toBe(false)
     const other = page.getByRole('radio', { name: choiceMessages[locale]['Online Payment'] })
@@ -124,7 +125,6 @@ test.each(sights)(
 test.each(sights)(
   'a shop of cash alone says above its limit whom to write to, and its owner is warned beside the limit: %s at %d',
   async (locale, width) => {
-    const words = checkoutMessages[locale]
     const context = await browser.newContext({
       baseURL: shop.origin,
       viewport: { width, height: 800 },
@@ -140,7 +140,7 @@ test.each(sights)(
     await page.goto(pathIn(locale, '/cart'))
     await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'), 2)
     const told = page.getByRole('main').locator('p').filter({ hasText: noPaymentMessages[locale].writeToUs })
-    await told.getByText(words.cashLimit(amountInText(locale, limit))).waitFor()
+    await told.getByText(paymentChoiceMessages[locale].cashLimit(amountInText(locale, limit))).waitFor()
     expect(await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).count()).toBe(
       0,
     )

@@ -11,6 +11,7 @@ import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { orderStatuses } from '#src/orders/order/order-status.ts'
+import { paymentChoiceMessages } from '#src/orders/payment-proofs/payment-choice.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { countryNames } from '#src/places/country-names.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
@@ -174,7 +175,7 @@ test.each(['en', 'ar'] as const)(
     await page.getByRole('radio', { name: choiceMessages[locale]['Cash On Delivery'] }).waitFor()
     expect(await page.getByText(noPaymentMessages[locale].noCashThere).count()).toBe(0)
     await page.getByText(promised).waitFor({ state: 'detached' })
-    await page.getByText(form.cashAtShop, { exact: true }).waitFor()
+    await page.getByText(paymentChoiceMessages[locale].cashAtShop, { exact: true }).waitFor()
     const fee = page.getByText(totalMessages[locale].cashFee, { exact: true })
     await page.getByLabel(form.name).fill('Salma Al Harthi')
     await page.getByLabel(form.email).fill('salma@shop.test')

@@ -11,10 +11,10 @@ import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orde
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { draftOf, requestOf } from '#src/orders/correcting/edit-draft.ts'
 import { shipmentMessages } from '#src/orders/couriers/courier.messages.ts'
-import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import type { OrderDetails } from '#src/orders/order/order.ts'
 import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
 import { proofRefusalTexts } from '#src/orders/proof-refusal.ts'
+import { sendProofMessages } from '#src/orders/tracking/send-proof-again.messages.ts'
 import { tags, violations } from '../spec/axe.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
 import { enter, place, receiptOf, type SignedIn } from './order-admin.steps.ts'
@@ -271,7 +271,7 @@ test('the WhatsApp text of a refused receipt says why in the customer’s langua
   const { total } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { total: number }
   await page.goto(trackUrl)
   const sum = amountInText('en', inBaisa(total))
-  await page.locator('#proof').getByText(trackMessages.en.proofTotal(sum)).waitFor()
+  await page.locator('#proof').getByText(sendProofMessages.en.proofTotal(sum)).waitFor()
 })
 
 test.each([

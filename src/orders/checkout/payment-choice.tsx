@@ -3,12 +3,12 @@ import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { paymentChoiceMessages } from '#src/orders/payment-proofs/payment-choice.messages.ts'
 import { cashFeeOf, type DeliveryArea, type PaymentMethod } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { ChoiceCards } from '#src/ui/form/choice-cards.tsx'
 import { RequiredMark } from '#src/ui/form/required-mark.tsx'
 import { useFetchedFor } from '#src/ui/page/use-fetched-for.ts'
-import { checkoutMessages } from './checkout.messages.ts'
 
 // Read in no ordinary checkout.
 const NoPayment = lazy(() => import('./no-payment.tsx'))
@@ -39,7 +39,7 @@ export function PaymentChoice({
   error,
   onChoose,
 }: PaymentProps) {
-  const words = useMessages(checkoutMessages)
+  const words = useMessages(paymentChoiceMessages)
   const names = useMessages(choiceMessages)
   const locale = useLocale()
   const isNoneShown = useFetchedFor(open.length === 0, false)

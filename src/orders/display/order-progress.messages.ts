@@ -41,23 +41,5 @@ export const trackMessages = defineMessages({
   failedTitle: { en: 'Your order could not be loaded', ar: 'تعذّر عرض طلبك' },
   failedText: { en: 'Please check your connection.', ar: 'يرجى التحقق من الاتصال.' },
   again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
-  proofTitle: { en: 'Please send the receipt', ar: 'يرجى إرسال الإيصال' },
-  proofText: {
-    en: 'We could not match a transfer with this order. Please send a picture of the receipt.',
-    ar: 'لا يوجد تحويل يطابق هذا الطلب. يرجى إرسال صورة الإيصال.',
-  },
-  proofAgain: {
-    en: 'Please send a picture of the receipt.',
-    ar: 'يرجى إرسال صورة الإيصال.',
-  },
-  proofSent: {
-    en: 'The receipt has been sent. We check it now.',
-    ar: 'تم إرسال الإيصال، وسنراجعه.',
-  },
-  proofTotal: {
-    en: (total: string) => `The order comes to ${total}.`,
-    ar: (total: string) => `مجموع الطلب ${total}.`,
-  },
-  proofSend: { en: 'Send', ar: 'إرسال' },
   byPhone: { en: 'Find it by number and phone', ar: 'البحث برقم الطلب' },
 })

@@ -4,7 +4,6 @@ import { toBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { uploadPicture } from '#src/media/upload-picture.ts'
-import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { BankDetails } from '#src/orders/payment-proofs/bank-details.tsx'
 import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
@@ -15,6 +14,7 @@ import { useShop } from '#src/settings/use-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiProblem, useApi } from '#src/ui/data/api.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { sendProofMessages } from './send-proof-again.messages.ts'
 
 type SendProofAgainProps = {
   token: string
@@ -25,7 +25,7 @@ type SendProofAgainProps = {
 export function SendProofAgain({ token, order }: SendProofAgainProps) {
   const { proofWhy: why, proofReason: reason, transferDue, total } = order
   const hasToPay = transferDue !== undefined || why === 'proof amount differs'
-  const words = useMessages(trackMessages)
+  const words = useMessages(sendProofMessages)
   const payment = useMessages(onlinePaymentMessages)
   const { settings } = useShop()
   const locale = useLocale()
@@ -41,7 +41,7 @@ export function SendProofAgain({ token, order }: SendProofAgainProps) {
       toast({ title: words.proofSent })
       await queries.invalidateQueries()
     } catch (problem) {
-      setError((problem instanceof ApiProblem && problem.message) || words.failedTitle)
+      setError((problem instanceof ApiProblem && problem.message) || words.proofFailed)
     } finally {
       setBusy(false)
     }

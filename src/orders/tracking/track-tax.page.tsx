@@ -15,8 +15,9 @@ import { PageHead } from '#src/ui/page/page-head.tsx'
 import { Link } from '#src/ui/router/link.tsx'
 import { useParams } from '#src/ui/router/use-router.ts'
 import { taxPayment } from './tax-payment.ts'
-import { trackedOrderQuery, trackedTaxQuery } from './track.query.ts'
+import { trackedOrderQuery } from './track.query.ts'
 import { trackTaxMessages } from './track-tax.messages.ts'
+import { trackedTaxQuery } from './track-tax.query.ts'
 
 /** The documents are asked for by the browser alone, as the order is. */
 export async function loader({ queries, api }: PageArguments) {

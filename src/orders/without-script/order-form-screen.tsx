@@ -2,6 +2,7 @@ import { nameIn } from '#src/catalogue/product/product-name.ts'
 import type { Zone } from '#src/delivery/zone.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { paymentChoiceMessages } from '#src/orders/payment-proofs/payment-choice.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
@@ -101,6 +102,7 @@ type WrongProps = Pick<ScreenProps, 'notice' | 'goods'> & Required<Pick<ScreenPr
 function Wrong({ notice, goods, errors, lineErrors }: WrongProps) {
   const words = useMessages(withoutScriptMessages)
   const checkout = useMessages(checkoutMessages)
+  const payment = useMessages(paymentChoiceMessages)
   const places = useMessages(placeMessages)
   const locale = useLocale()
   // In the order of the form.
@@ -115,7 +117,7 @@ function Wrong({ notice, goods, errors, lineErrors }: WrongProps) {
     pin: places.pin,
     comment: checkout.comment,
     deliveryArea: checkout.deliveryArea,
-    paymentMethod: checkout.payment,
+    paymentMethod: payment.payment,
   }
   const placeIn = (field: string) => Object.keys(names).indexOf(field)
   const inOrder = [...errors].sort(([one], [other]) => placeIn(one) - placeIn(other))

@@ -8,6 +8,7 @@ import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { Quote } from '#src/orders/order/order-line.ts'
+import { paymentChoiceMessages } from '#src/orders/payment-proofs/payment-choice.messages.ts'
 import { homeCountry } from '#src/places/country.ts'
 import { noPlace, writtenAddress } from '#src/places/place.ts'
 import { useShop } from '#src/settings/use-settings.ts'
@@ -114,6 +115,7 @@ export function ReviewScreen({
 /** What was typed and chosen, as it will be kept. */
 function Details({ draft }: { draft: SentForm['draft'] }) {
   const checkout = useMessages(checkoutMessages)
+  const payment = useMessages(paymentChoiceMessages)
   const names = useMessages(choiceMessages)
   const paidNames = useMessages(paidHowMessages)
   const locale = useLocale()
@@ -143,7 +145,7 @@ function Details({ draft }: { draft: SentForm['draft'] }) {
         </Fact>
       )}
       {paymentMethod && deliveryArea && (
-        <Fact name={checkout.payment}>{paidNames[paidHow(paymentMethod, deliveryArea)]}</Fact>
+        <Fact name={payment.payment}>{paidNames[paidHow(paymentMethod, deliveryArea)]}</Fact>
       )}
       {draft.comment && <Fact name={checkout.comment}>{draft.comment}</Fact>}
     </dl>
