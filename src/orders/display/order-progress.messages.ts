@@ -20,6 +20,8 @@ export const trackMessages = defineMessages({
   Return: { en: 'A return is under way.', ar: 'طلب إرجاع قيد المتابعة.' },
   swapAsked: { en: 'Exchange asked for', ar: 'طُلب استبدال' },
   swapUnderWay: { en: 'Exchange under way', ar: 'الاستبدال قيد المتابعة' },
+  swapDone: { en: 'Exchanged', ar: 'تم الاستبدال' },
+  swapOver: { en: 'The exchange is finished.', ar: 'انتهى الاستبدال.' },
   agreed: { en: 'Order received', ar: 'تم استلام الطلب' },
   products: { en: 'Products', ar: 'القطع' },
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },

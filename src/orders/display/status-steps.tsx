@@ -97,12 +97,15 @@ const returned: Partial<Record<ReturnState, 'goodsBack' | 'moneyBack' | 'returne
   closed: 'returnedText',
 }
 
+const swaps = { asked: 'swapAsked', 'under way': 'swapUnderWay', done: 'swapDone' } as const
+
 function StatusAlone({ status, reached, returnState, exchange }: StatusAloneProps) {
   const words = useMessages(trackMessages)
   const locale = useLocale()
   const said = status === 'Return' && returnState && returned[returnState]
-  // What ends otherwise is no exchange any more, whatever was wished.
-  const swap = exchange && (returnState === 'requested' ? 'swapAsked' : 'swapUnderWay')
+  const swap = exchange && swaps[exchange]
+  // The money of an exchange is what was left between the two, which the note of the money says.
+  const text = !swap ? said || status : said && (returnState === 'closed' ? 'swapOver' : 'goodsBack')
   const Icon = statusIcons[status]
   return (
     <div className="flex items-center gap-4">
@@ -113,7 +116,7 @@ function StatusAlone({ status, reached, returnState, exchange }: StatusAloneProp
         <p className="font-normal">
           {swap ? words[swap] : said ? words.returned : orderStatuses[status].words[locale]}
         </p>
-        {(said || !swap) && <p className="text-sm text-muted">{words[said || status]}</p>}
+        {text && <p className="text-sm text-muted">{words[text]}</p>}
         {reached && (
           <DateTime date={reached.date} time={reached.time} className="text-xs text-balance text-muted" />
         )}

@@ -34,7 +34,7 @@ export function MyOrderCard({ order, history = [] }: { order: Order; history?: T
           orderStatus={order.orderStatus}
           history={history}
           returnState={order.returnState}
-          exchange={order.returnWish === 'exchange' || undefined}
+          exchange={order.exchange}
           deliveryArea={order.customerData.deliveryArea}
         />
         <MoneyNote of={order} className="mt-5" />

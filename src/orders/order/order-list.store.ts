@@ -9,8 +9,7 @@ import type { PaymentProofState } from '#src/orders/ledger/payment-proof-state.t
 import type { PaymentState } from '#src/orders/ledger/payment-state.ts'
 import { hasReceipt } from '#src/orders/ledger/receipt-filter.store.ts'
 import type { OrderSource } from '#src/orders/order-source.ts'
-import { listWishes } from '#src/orders/return-record/return.store.ts'
-import type { ReturnWish } from '#src/orders/return-record/return-state.ts'
+import { listPurposes, type Purpose } from '#src/orders/return-record/exchange-stage.store.ts'
 import { listTakenBack } from '#src/orders/return-record/taken-back.store.ts'
 import {
   areCarriedBy,
@@ -72,8 +71,8 @@ export type ListedOrder = StoredOrder & {
   refusals: number
   /** What is taken back where it is brought (O37). */
   takesBack: StoredOrder['lines']
-  /** What its return is for that nobody has decided (O16). */
-  wish: ReturnWish | undefined
+  /** What the return is for that it is in (O16). */
+  purpose: Purpose
 }
 
 const mostCounted = 1000
@@ -208,13 +207,13 @@ async function readOrders(db: Db, ids: readonly string[], withDeleted = false): 
     rows.map((row) => row.phone_digits),
   )
   const takenBack = await listTakenBack(db, rows)
-  const wishes = await listWishes(db, rows)
+  const purposes = await listPurposes(db, rows)
   return ids.flatMap((id) => {
     const [row, money] = [byId.get(id), moneyOf.get(id)]
     if (!row || !money) return []
     const marks = { reconfirmed: reconfirmed.has(id), cancelled: cancellations.get(id) }
     const refused = refusals.get(row.phone_digits) ?? 0
-    const returning = { takesBack: takenBack.get(id) ?? [], wish: wishes.get(id) }
+    const returning = { takesBack: takenBack.get(id) ?? [], purpose: purposes.get(id) ?? {} }
     return [{ ...row, lines: linesOf.get(id) ?? [], ...marks, money, refusals: refused, ...returning }]
   })
 }

@@ -216,7 +216,8 @@ function shown(order: ListedOrder, reader: Reader) {
     allowedChanges: isForgotten(order) ? [] : movesFrom(status, actor).filter(isOpen),
     ...(noReconfirm && { noReconfirm }),
     ...(order.return_state !== '' && { returnState: order.return_state }),
-    ...(order.wish && { returnWish: order.wish }),
+    ...(order.purpose.wish && { returnWish: order.purpose.wish }),
+    ...(order.purpose.exchange && { exchange: order.purpose.exchange }),
     ...(status === 'Delivered' &&
       until && {
         returnUntil: {

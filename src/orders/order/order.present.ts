@@ -5,7 +5,7 @@ import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentRow } from '#src/orders/ledger/payment.store.ts'
 import type { Payment } from '#src/orders/ledger/payment.ts'
 import { isProofRefusal, lastSaid } from '#src/orders/proof-refusal.ts'
-import type { ReturnState } from '#src/orders/return-record/return-state.ts'
+import type { ExchangeStage, ReturnState } from '#src/orders/return-record/return-state.ts'
 import type { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
 import { type StoredOrder, storedTotals, type TrackableOrder } from './order.store.ts'
@@ -42,7 +42,7 @@ export function presentTracked(
     parcel?: ParcelLink | undefined
     hasTaxPapers?: boolean
     arrives?: string | undefined
-    exchange?: boolean
+    exchange?: ExchangeStage | undefined
   },
 ): TrackedOrder {
   return {
@@ -58,7 +58,7 @@ export function presentTracked(
     ...(order.made_by !== null && { agreed: true as const }),
     ...(order.corrected_at !== null && { corrected: when(order.corrected_at) }),
     ...(order.return_state !== '' && { returnState: order.return_state as ReturnState }),
-    ...(exchange && { exchange: true as const }),
+    ...(exchange && { exchange }),
     ...(arrives && { arrives }),
     ...(parcel && { parcel }),
     ...(hasTaxPapers && { taxPapers: true as const }),

@@ -7,7 +7,12 @@ import { Payment } from '#src/orders/ledger/payment.ts'
 import { paymentProofStates } from '#src/orders/ledger/payment-proof-state.ts'
 import { paymentStates } from '#src/orders/ledger/payment-state.ts'
 import { orderSources } from '#src/orders/order-source.ts'
-import { type ReturnState, returnStateNames, returnWishes } from '#src/orders/return-record/return-state.ts'
+import {
+  exchangeStages,
+  type ReturnState,
+  returnStateNames,
+  returnWishes,
+} from '#src/orders/return-record/return-state.ts'
 import { takesBackField } from '#src/orders/return-record/taken-back.ts'
 import { PlaceReply } from '#src/places/place-request.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
@@ -81,6 +86,10 @@ export const Order = z
       .meta({ description: 'Where its last return is, if there is one (O16)' }),
     returnWish: z.enum(returnWishes).optional().meta({
       description: 'While its return waits for an answer: whether money or other pieces are asked for (O16)',
+    }),
+    exchange: z.enum(exchangeStages).optional().meta({
+      description:
+        'How far the exchange is that its return is for, until it is done: its new pieces are delivered or the return is settled (O37)',
     }),
     noReconfirm: z
       .enum(reconfirmRefusals)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { proofRefusals } from '#src/orders/proof-refusal.ts'
-import { type ReturnState, returnStateNames } from '#src/orders/return-record/return-state.ts'
+import { exchangeStages, type ReturnState, returnStateNames } from '#src/orders/return-record/return-state.ts'
 import { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import { deliveryAreas, paymentMethods } from '#src/settings/delivery.ts'
 import { moneyFields } from './order.ts'
@@ -43,8 +43,8 @@ export const TrackedOrder = z
       .enum(returnStateNames as [ReturnState, ...ReturnState[]])
       .optional()
       .meta({ description: 'Where its last return is, if there is one (O16)' }),
-    exchange: z.literal(true).optional().meta({
-      description: 'That return is for other pieces: wished, and once decided, approved so (O37)',
+    exchange: z.enum(exchangeStages).optional().meta({
+      description: 'How far the exchange is that this return is for (O37)',
     }),
     history: z.array(z.object({ orderStatus: z.enum(statusNames), date: z.string(), time: z.string() })),
     agreed: z.literal(true).optional().meta({

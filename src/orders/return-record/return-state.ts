@@ -106,6 +106,10 @@ export const returnSteps = [
 export const returnWishes = ['refund', 'exchange'] as const
 export type ReturnWish = (typeof returnWishes)[number]
 
+/** How far the exchange is that a return is for (O37): wished while nobody has decided, then as it was approved. */
+export const exchangeStages = ['asked', 'under way', 'done'] as const
+export type ExchangeStage = (typeof exchangeStages)[number]
+
 /** The states whose pieces lower what the order costs. */
 export const countingStates = returnStateNames.filter((name) => returnStates[name].counts)
 

@@ -141,26 +141,6 @@ export async function listReturns(db: Db, orderId: string): Promise<StoredReturn
   }))
 }
 
-/** What the returns of these orders are for that nobody has decided, by record id of the order; one read for all. */
-export async function listWishes(
-  db: Db,
-  orders: readonly { id: string; return_state: string }[],
-): Promise<Map<string, ReturnWish>> {
-  const asked = orders.filter(({ return_state: state }) => state === ('requested' satisfies ReturnState))
-  if (asked.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('returns')
-    .select(['order_id', 'wants'])
-    .where(
-      'order_id',
-      'in',
-      asked.map(({ id }) => id),
-    )
-    .where('state', '=', 'requested' satisfies ReturnState)
-    .execute()
-  return new Map(rows.map((row) => [row.order_id, row.wants as ReturnWish]))
-}
-
 /** Stores which order takes the new pieces of a return out, or that none does. */
 export async function setExchange(trx: Db, id: string, orderId: string | null): Promise<void> {
   await trx.updateTable('returns').set({ exchange_order_id: orderId }).where('id', '=', id).execute()

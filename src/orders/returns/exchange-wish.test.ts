@@ -79,6 +79,72 @@ describeShop('what somebody wants instead (O37)', (shop) => {
     expect(await head('')).toContain('Exchange under way')
   })
 
+  it('is under way until the new pieces are delivered or the return is settled, by the link and in an account alike (O13)', async () => {
+    const dearer = await stockOne(shop.db, { originalPrice: 9000 })
+    for (const road of ['delivered first', 'settled first'] as const) {
+      const customer = await signIn(shop.shop, 'customer')
+      const goods = sampleOrder([{ product: await stockOne(shop.db, { originalPrice: 10_000 }) }])
+      const placed = (await shop.post('/api/postOrder', goods, customer.headers)).json
+      const [id, token]: string[] = [placed.insertedId, placed.trackUrl.split('/').at(-1)]
+      for (const status of ['Confirmed', 'Delivered']) await putStatus(shop, id, { status }, clerk)
+      const says = async (stage: string | undefined, en: string, ar: string) => {
+        const tracked = (await shop.get(`/api/trackOrder/${token}`)).json.data
+        const own = (await shop.get(`/api/order/${id}`, customer.headers)).json
+        expect([tracked.exchange, own.exchange], en).toEqual([stage, stage])
+        for (const [locale, text] of [
+          ['', en],
+          ['/ar', ar],
+        ] as const) {
+          const [, page = ''] = (await shop.get(`${locale}/track/${token}`)).text.split('<main')
+          const head = (page.split('</section>')[0] ?? '').replaceAll(/<[^>]*>/g, ' ')
+          expect(head).toContain(text)
+          if (stage) expect(head).not.toMatch(/\breturn\b|إرجاع|تم استرداد المبلغ\./i)
+          if (stage === 'done') expect(head).not.toMatch(/under way|قيد المتابعة/)
+        }
+      }
+      expect((await putStatus(shop, id, { ...ask, comment: 'In 38' }, customer)).status).toBe(200)
+      await says('asked', 'Exchange asked for', 'طُلب استبدال')
+      const [{ _id }] = (await returnsOf(shop, id, clerk)).returns
+      const step = async (body: object) => {
+        const told = await takeStep(shop, _id, body, clerk)
+        expect(told.status, told.text).toBe(200)
+      }
+      const exchange = [{ line: 0, _id: dearer.id, size: 'N/A', color: 'N/A', quantity: 1 }]
+      await step({ from: 'requested', to: 'approved', exchange })
+      await says('under way', 'Exchange under way', 'الاستبدال قيد المتابعة')
+      await step({ from: 'approved', to: 'received', restocked: [] })
+      await says('under way', 'Exchange under way', 'الاستبدال قيد المتابعة')
+      const fresh: string = (await returnsOf(shop, id, clerk)).returns[0].exchange._id
+      await putStatus(shop, fresh, { status: 'Shipping' }, clerk)
+      await step({ from: 'received', to: 'exchanged' })
+      await says('under way', 'Exchange under way', 'الاستبدال قيد المتابعة')
+      if (road === 'delivered first') {
+        await putStatus(shop, fresh, { status: 'Delivered' }, clerk)
+        await says('done', 'Exchanged', 'تم الاستبدال')
+      }
+      const { toRefund: amount } = await returnsOf(shop, id, clerk)
+      expect(amount).toBeGreaterThan(0)
+      await step({ from: 'exchanged', to: 'refunded', amount, method: 'cash' })
+      await says('done', 'Exchanged', 'تم الاستبدال')
+      await step({ from: 'refunded', to: 'closed' })
+      await says('done', 'The exchange is finished.', 'انتهى الاستبدال.')
+    }
+  })
+
+  it('is none any more once the order of its new pieces is cancelled', async () => {
+    const { id, token } = await deliver(shop, clerk, [{ product: await stockOne(shop.db) }])
+    expect((await changeAsGuest(shop, token, { ...ask, comment: 'In 38' })).status).toBe(200)
+    const [{ _id }] = (await returnsOf(shop, id, clerk)).returns
+    const exchange = [{ line: 0, size: 'N/A', color: 'N/A', quantity: 1 }]
+    expect((await takeStep(shop, _id, { from: 'requested', to: 'approved', exchange }, clerk)).status).toBe(
+      200,
+    )
+    const fresh: string = (await returnsOf(shop, id, clerk)).returns[0].exchange._id
+    expect((await putStatus(shop, fresh, { status: 'Cancelled' }, clerk)).status).toBe(200)
+    expect((await shop.get(`/api/trackOrder/${token}`)).json.data).not.toHaveProperty('exchange')
+    expect((await shop.get(`/api/order/${id}`, clerk.headers)).json).not.toHaveProperty('exchange')
+  })
+
   it('is asked in an account too, and not of staff who record a return', async () => {
     const customer = await signIn(shop.shop, 'customer')
     const goods = sampleOrder([{ product: await stockOne(shop.db) }])

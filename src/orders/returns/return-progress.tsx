@@ -25,7 +25,9 @@ export function ReturnProgress({ of: one }: { of: OrderReturn }) {
           ? words.swapAsked
           : exchange && one.state === 'approved'
             ? words.swapApproved
-            : returnStates[one.state].words[locale]}
+            : exchange && exchange.orderStatus !== 'Cancelled' && one.state === 'closed'
+              ? words.swapClosed
+              : returnStates[one.state].words[locale]}
       </p>
       <PieceList pieces={one.lines} className="mt-1 text-muted" />
       {said?.words && (

@@ -149,6 +149,7 @@ export const guestReturnMessages = defineMessages({
     en: 'The exchange is approved. The new pieces come as an order of their own.',
     ar: 'تمت الموافقة على الاستبدال، وتصل القطع البديلة في طلب مستقل.',
   },
+  swapClosed: { en: 'The exchange is finished.', ar: 'انتهى الاستبدال.' },
   givenBack: {
     en: 'Exchange: please hand these over when the new pieces are brought.',
     ar: 'استبدال: يرجى تسليم هذه القطع عند وصول القطع البديلة.',

@@ -16,11 +16,11 @@ import { ownsOrder } from '#src/orders/order/order-access.ts'
 import { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { isToTransfer } from '#src/orders/payment-proofs/is-to-transfer.ts'
 import { lastAsked } from '#src/orders/proof-refusal.ts'
+import { listPurposes } from '#src/orders/return-record/exchange-stage.store.ts'
 import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import type { Shop } from '#src/shop.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
 import { presentTaxDocument, TaxDocument } from '#src/tax/tax-document.ts'
-import { isExchange } from './is-exchange.ts'
 import { noOrderThere } from './no-order-there.ts'
 import { readArrival } from './read-arrival.ts'
 import { findTrackToken } from './track-by-phone.store.ts'
@@ -83,7 +83,7 @@ export function trackApi({ db, config, clock }: Shop) {
       const papers = order.vat_rate === null ? [] : await listDocumentsOf(db, [order.id])
       const arrives = await readArrival(db, order, clock())
       const hasTaxPapers = papers.length > 0
-      const exchange = await isExchange(db, order)
+      const { exchange } = (await listPurposes(db, [order])).get(order.id) ?? {}
       const goods = { parcel, hasTaxPapers, arrives, exchange }
       const tracked = presentTracked(order, { proofNeeded, transfers, money, ...goods })
       return c.json({ data: TrackedOrder.parse(tracked) }, 200)

@@ -1,0 +1,41 @@
+import type { Db } from '#src/db/db.ts'
+import { currentReturn, type ExchangeStage, type ReturnState, type ReturnWish } from './return-state.ts'
+
+type Fresh = { state: ReturnState; wants: ReturnWish; exchange_order_id: string | null; fresh: string | null }
+
+/** What the return is for that an order is in: as wished, while nobody has decided, and how far its exchange is. */
+export type Purpose = { wish?: ReturnWish; exchange?: ExchangeStage | undefined }
+
+/** What the returns that these orders are in are for, by record id of the order; one read for all. */
+export async function listPurposes(
+  db: Db,
+  orders: readonly { id: string; status: string }[],
+): Promise<Map<string, Purpose>> {
+  const ids = orders.filter(({ status }) => status === 'Return').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('returns')
+    .leftJoin('orders as new_order', 'new_order.id', 'exchange_order_id')
+    .select(['returns.order_id', 'returns.state', 'wants', 'exchange_order_id', 'new_order.status as fresh'])
+    .where('returns.order_id', 'in', ids)
+    .orderBy('asked_at')
+    .orderBy('returns.id')
+    .execute()
+  const of = Map.groupBy(rows as (Fresh & { order_id: string })[], ({ order_id: id }) => id)
+  return new Map([...of].map(([id, returns]) => [id, purposeOf(currentReturn(returns))]))
+}
+
+function purposeOf(one: Fresh | undefined): Purpose {
+  if (!one) return {}
+  return { ...(one.state === 'requested' && { wish: one.wants }), exchange: stageOf(one) }
+}
+
+/** The states in which nothing of an exchange is waited for, whatever its order says. */
+const isSettled: ReadonlySet<ReturnState> = new Set(['refunded', 'credited', 'closed'])
+
+/** Under way until the new pieces are delivered or the return is settled; one whose order was cancelled is none. */
+function stageOf({ state, wants, exchange_order_id: id, fresh }: Fresh): ExchangeStage | undefined {
+  if (state === 'requested') return wants === 'exchange' ? 'asked' : undefined
+  if (id === null || fresh === 'Cancelled') return undefined
+  return isSettled.has(state) || fresh === 'Delivered' || fresh === 'Return' ? 'done' : 'under way'
+}
