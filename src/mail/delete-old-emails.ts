@@ -7,7 +7,7 @@ import type { EmailStatus } from './email-delivery.ts'
 import { emailOfFile, inName } from './file-transport.ts'
 
 /** How long an email that was sent or given up can be looked at in the dashboard. */
-const keptMs = 30 * 24 * 3600 * 1000
+export const keptMs = 30 * 24 * 3600 * 1000
 
 /** Deletes emails that were sent or given up more than 30 days ago; answers how many. One still to be sent stays. */
 export async function deleteOldEmails(db: Db, now: Date, stop?: AbortSignal): Promise<number> {

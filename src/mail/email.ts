@@ -30,8 +30,8 @@ export type EmailPayloads = {
   }
   /** To the shopper: staff changed what is in the order, or where it goes (O18). */
   'order-corrected': { orderId: string; correctionId: string }
-  /** To the shopper: the receipt of the transfer is missing or cannot be read (O15); `link` is where to send it, `why` one of orders/proof-refusal, `reason` what staff wrote, `took` as of a status. */
-  'proof-needed': { orderId: string; link: string; why?: string; reason?: string; took?: string }
+  /** To the shopper: the receipt of the transfer is missing or cannot be read (O15); `link` is where to send it, its tracking page without one, `why` one of orders/proof-refusal, `reason` what staff wrote, `took` as of a status. */
+  'proof-needed': { orderId: string; link?: string; why?: string; reason?: string; took?: string }
   /** To the shopper: money went back (O17), for `returnId` where it was for one; `amount` in baisa, `note` the number of its own credit note, where it has one (T3). */
   'refund-recorded': {
     orderId: string

@@ -36,6 +36,24 @@ export async function withdrawEmails<K extends EmailKind>(
   return withdrawn
 }
 
+/** Whether an email of this kind about a thing was queued for its recipient since an instant, ISO 8601 in UTC, and not withdrawn. */
+export async function isQueuedSince(
+  trx: Db,
+  { kind, recipient, about }: Letters & { kind: EmailKind },
+  since: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('about', '=', about)
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The first moment from `wanted` on at which an email about a thing leaves after all that nobody tried to send its recipient yet. */
 export async function afterUntried(trx: Db, letters: Letters, wanted: Date): Promise<Date> {
   const { last } = await waiting(trx, letters)

@@ -185,7 +185,7 @@ async function move(
       const told = to === 'Cancelled' ? 'order-cancelled' : to === 'Return' ? 'return-asked' : undefined
       if (told && isCustomer && !isTooOften)
         await emailShop(trx, told, { orderId: order.id, returnId }, { shopMail, now })
-      await settleOrders(trx, [order.id])
+      await settleOrders(trx, [order.id], from === 'Cancelled' || from === 'Return' ? now : undefined)
       if (from === 'Cancelled' && isCustomer) await checkCashAgain(trx, order.id)
       const refused = why === 'return refused' && { why, words: comment ?? '' }
       // What a move that nobody is told of has made untrue is not told either.

@@ -81,7 +81,7 @@ export async function undoStatus(
       courierId = undefined
     }
     if (status === 'Delivered' && to !== 'Return') await takeBackCash(trx, order.id, { by, now })
-    else await settleOrders(trx, [order.id])
+    else await settleOrders(trx, [order.id], now)
     if (courierId !== undefined) await checkCollects(trx, order.id, courierId)
     // Nobody is to write why of what cannot be: whatever speaks against it was said before.
     if (until === 'reason' && !reason) throw whyNeeded()

@@ -239,7 +239,11 @@ export const orderEmails: OrderEmails = {
           part: 'facts',
           rows: [numberRow(order, locale), ...(await sumRows(order, locale, context))],
         },
-        { part: 'button', text: words.sendProof, href: payload.link },
+        {
+          part: 'button',
+          text: words.sendProof,
+          href: payload.link ?? `${trackLink(order, locale, context)}#proof`,
+        },
       ],
     })
   },

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '#src/accounts/person/person.sample.ts'
 import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
 import { editOf, putEdit, readOrder } from '#src/orders/correcting/edit-order.sample.ts'
 import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { uploadPhoto } from '#src/orders/returns/returns.sample.ts'
@@ -153,6 +153,51 @@ describeShop('the letter that asks for a receipt (O15)', (shop) => {
     const part = { amount: 5, method: 'cash', seen: 0 }
     expect((await shop.post(`/api/orderPayment/${owing.id}`, part, clerk.headers)).status).toBe(200)
     expect(await isWaiting(owing.id), 'it owes the rest').toBe(1)
+  })
+
+  it('is written again where the payment or the cancellation is taken back that made it needless, once, and not where it was sent', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    const booked = async (id: string) => {
+      const seen = (await readOrder(shop, id, boss)).payments?.length
+      const entry = { amount: 12, method: 'cash', seen }
+      expect((await shop.post(`/api/orderPayment/${id}`, entry, clerk.headers)).status).toBe(200)
+      const { payments } = await readOrder(shop, id, boss)
+      const reversal = { payment: payments?.at(-1)?._id, note: 'Another order' }
+      expect((await shop.post(`/api/paymentReversal/${id}`, reversal, boss.headers)).status).toBe(200)
+    }
+    const cancelled = async (id: string) => {
+      await putStatus(shop, id, { status: 'Cancelled' }, clerk)
+      const back = { from: 'Cancelled', reason: 'Mistake' }
+      expect((await shop.post(`/api/undoStatus/${id}`, back, clerk.headers)).status).toBe(200)
+    }
+    const takenUp = async (id: string) => {
+      for (const status of ['Cancelled', 'Confirmed']) await putStatus(shop, id, { status }, clerk)
+    }
+    const refused = async (id: string) => {
+      for (const status of ['Confirmed', 'Delivered']) await putStatus(shop, id, { status }, clerk)
+      expect(
+        (await putReturn(shop, id, { status: 'Return', from: 'Delivered', reason: 'defect' }, clerk)).status,
+      ).toBe(200)
+      expect(await isWaiting(id), 'while all of it comes back').toBe(0)
+      const back = { status: 'Delivered', from: 'Return', comment: 'Worn' }
+      expect((await putReturn(shop, id, back, clerk)).status).toBe(200)
+    }
+    for (const [name, detour] of Object.entries({ booked, cancelled, takenUp, refused })) {
+      const { id, decide, letter } = await transfer('customer')
+      await decide({ ...ask('transfer not arrived'), comment: 'Nothing since Monday' })
+      const { own_emails, track_token } = await left(id)
+      const before = await letter()
+      await detour(id)
+      expect(await isWaiting(id), name).toBe(1)
+      expect(await letter(), name).toBe(before)
+      expect(before).toContain(`/track/${track_token}#proof`)
+      if (name === 'booked') expect((await left(id)).own_emails).toBe(own_emails)
+
+      if (name === 'refused') continue
+      await shop.db.updateTable('mail_outbox').set({ status: 'sent' }).where('about', '=', id).execute()
+      await detour(id)
+      expect(await isWaiting(id), `${name}, once it was sent`).toBe(1)
+    }
   })
 
   it('is not sent any more once the receipt is approved or the next one came, and leaves its place to a later one', async () => {

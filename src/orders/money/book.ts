@@ -75,7 +75,7 @@ async function checkTakesCash(trx: Db, courierId: string): Promise<void> {
 export async function takeBackCash(trx: Db, orderId: string, booking: Booking): Promise<void> {
   const last = (await openEntries(trx, orderId)).findLast(({ kind }) => kind === 'cash collected')
   if (last) await reverseEntry(trx, last, { ...booking, note: '' })
-  else await settleOrders(trx, [orderId])
+  else await settleOrders(trx, [orderId], booking.now)
 }
 
 /** Books the transfer of a receipt that was approved: what it was sent for, less what of it was booked already (O15). */
@@ -159,5 +159,5 @@ export async function reverseEntry(
     ...(entry.courier_id !== null && { courierId: entry.courier_id }),
     ...booking,
   })
-  await settleOrders(trx, [entry.order_id])
+  await settleOrders(trx, [entry.order_id], booking.now)
 }

@@ -1,8 +1,11 @@
+import { storedLocale } from '#src/core/locale.ts'
 import { muscatDay } from '#src/core/muscat.ts'
 import type { Db } from '#src/db/db.ts'
 import { giveBackDailyEmail, takeDailyEmail } from '#src/mail/daily-quota.store.ts'
+import { keptMs } from '#src/mail/delete-old-emails.ts'
 import { type NewEmail, queueEmails } from '#src/mail/outbox.store.ts'
-import { afterUntried, letWaitingGo, withdrawEmails } from '#src/mail/withdraw-emails.store.ts'
+import { afterUntried, isQueuedSince, letWaitingGo, withdrawEmails } from '#src/mail/withdraw-emails.store.ts'
+import { isProofRefusal, lastAsked } from '#src/orders/proof-refusal.ts'
 
 /** To a mailbox nobody proved, on a Muscat day: confirmations of orders, and apart from them what became of orders (O22). */
 const most = { 'order-received': 3, later: 9 } as const
@@ -82,6 +85,35 @@ export async function withdrawReceiptLetters(
   for (const { told, attempts } of await withdrawEmails(trx, letters, () => true))
     if (attempts === 0) await giveBackEmail(trx, order, told.took)
 }
+
+/**
+ * Queues the letter anew that asks for an order's receipt, as staff last asked for it, where it was withdrawn since: what made it
+ * needless was taken back (O15). One that was sent, or given up, is not written twice, as far back as the outbox reaches.
+ */
+export async function queueReceiptLetterAgain(
+  trx: Db,
+  order: CustomerOf & { locale: string },
+  now: Date,
+): Promise<void> {
+  const changes = await trx
+    .selectFrom('order_status_changes')
+    .select(['reason', 'comment', 'changed_at'])
+    .where('order_id', '=', order.id)
+    .orderBy('changed_at')
+    .execute()
+  const asked = lastAsked(changes)
+  if (!asked || now.getTime() - Date.parse(asked.changed_at) >= keptMs) return
+  const since = new Date(Date.parse(asked.changed_at) - skewMs).toISOString()
+  const { id: orderId, customer_email: recipient } = order
+  const kind = 'proof-needed'
+  if (await isQueuedSince(trx, { kind, recipient, about: orderId }, since)) return
+  const why = isProofRefusal(asked.reason) && { why: asked.reason }
+  const payload = { orderId, ...why, ...(asked.comment && { reason: asked.comment }) }
+  await queueCustomerEmail(trx, order, { kind, recipient, locale: storedLocale(order.locale), payload }, now)
+}
+
+/** By how much an entry of the history may be written ahead of the clock that its letter was queued by (insertChange), in ms. */
+const skewMs = 10_000
 
 /** Gives back what an email took that was withdrawn unread and in the place of which nothing is told (O22). */
 export async function giveBackEmail(

@@ -6,7 +6,7 @@ import { lockRows } from '#src/db/row-lock.ts'
 import { isApprovedProof } from '#src/media/proof.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
-import { withdrawReceiptLetters } from './customer-email.store.ts'
+import { queueReceiptLetterAgain, withdrawReceiptLetters } from './customer-email.store.ts'
 import { readMoneyOf } from './order.store.ts'
 import { type OrderStatus, statusesWith } from './order-status.ts'
 import type { ChangeReason } from './return-reason.ts'
@@ -235,22 +235,30 @@ export async function findNote(
 
 /**
  * Stores the state of payment of these orders for the filters of lists, and follows their customers (O26). Whatever changes a total, a status, a receipt or
- * a ledger calls this last in its transaction (O17); answers the states.
+ * a ledger calls this last in its transaction (O17); answers the states. `resumed` is when what had settled them was taken back, or they were taken
+ * up again: a letter about a receipt that was withdrawn for it is queued anew.
  */
-export async function settleOrders(trx: Db, ids: readonly string[]): Promise<Map<string, OrderMoney>> {
+export async function settleOrders(
+  trx: Db,
+  ids: readonly string[],
+  resumed?: Date,
+): Promise<Map<string, OrderMoney>> {
   if (ids.length === 0) return new Map()
   const rows = await trx
     .selectFrom('orders')
-    .select(['id', 'total', 'status', 'receipt', 'payment_state', 'payment_proof', 'customer_email'])
+    .select(['id', 'total', 'status', 'receipt', 'payment_state', 'payment_proof'])
+    .select(['user_id', 'customer_email', 'locale'])
     .where('id', 'in', ids)
     .execute()
   const money = await readMoneyOf(trx, rows)
-  for (const { id, payment_state: before, receipt, payment_proof, customer_email } of rows) {
+  for (const row of rows) {
+    const { id, payment_state: before, receipt, payment_proof } = row
     const { state = before, balance = 0 } = money.get(id) ?? {}
     if (state !== before)
       await trx.updateTable('orders').set({ payment_state: state }).where('id', '=', id).execute()
     // Nobody is asked for the receipt of an order that is paid, or off, however late the letter is.
-    if (receipt === 'asked-again' && balance <= 0) await withdrawReceiptLetters(trx, { id, customer_email })
+    if (receipt === 'asked-again' && balance <= 0) await withdrawReceiptLetters(trx, row)
+    if (receipt === 'asked-again' && balance > 0 && resumed) await queueReceiptLetterAgain(trx, row, resumed)
     // Nothing is asked for beside an approved receipt once nothing is owed (O15).
     if (receipt === 'asked-again' && balance <= 0 && (await isApprovedProof(trx, payment_proof)))
       await trx.updateTable('orders').set({ receipt: 'approved' }).where('id', '=', id).execute()
