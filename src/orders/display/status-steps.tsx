@@ -13,6 +13,9 @@ import { trackMessages } from './order-progress.messages.ts'
 import { statusIcon, statusIcons } from './status-icons.ts'
 import { statusWords } from './status-words.ts'
 
+/** The id of the place on a tracking page where its order is said to be. */
+export const progressPlace = 'progress'
+
 type StepsProps = Pick<
   TrackedOrder,
   'orderStatus' | 'history' | 'returnState' | 'exchange' | 'agreed' | 'deliveryArea'

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
+import { progressPlace } from '#src/orders/display/status-steps.tsx'
 import { useMoneyBack } from '#src/orders/display/use-money-back.ts'
 import type { TrackedOrder } from '#src/orders/order/tracked-order.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
 import { useReasonOf } from '#src/ui/overlay/use-tell-failure.ts'
 import { GuestReturnForm } from './guest-return-form.tsx'
 import { ReturnProgress } from './return-progress.tsx'
@@ -24,11 +26,20 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const newest = useRef<HTMLDivElement>(null)
+  const [isSent, setIsSent] = useState(false)
+  useEffect(() => {
+    if (isSent) arriveAt(newest.current)
+  }, [isSent])
   if (!data) return null
   const mayReturn = data.returnUntil !== undefined && data.returnable.length > 0
   const { takesBack = [] } = data
   if (!data.mayCancel && !mayReturn && data.returns.length === 0 && takesBack.length === 0) return null
 
+  function ask() {
+    setIsAsking(true)
+    setIsSent(false)
+  }
   async function cancel() {
     const title = words.askCancel(order.orderId)
     const question = { title, text: moneyBack(order), yes: words.yesCancel, no: words.keep, danger: true }
@@ -37,6 +48,8 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
     setFailure('')
     try {
       await changeTracked(api, queries, token, { status: 'Cancelled', from: order.orderStatus })
+      toast({ title: words.cancelled })
+      arriveAt(document.getElementById(progressPlace))
     } catch (problem) {
       setFailure(reasonOf(problem, words.failed))
     } finally {
@@ -60,8 +73,13 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
           />
         </div>
       )}
-      {data.returns.map((one) => (
-        <div key={one._id} className="mb-5">
+      {data.returns.map((one, at) => (
+        <div
+          key={one._id}
+          ref={at === data.returns.length - 1 ? newest : undefined}
+          tabIndex={-1}
+          className="mb-5"
+        >
           <ReturnProgress of={one} />
         </div>
       ))}
@@ -76,7 +94,7 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
         </Button>
       )}
       {mayReturn && !isAsking && (
-        <Button kind="secondary" onClick={() => setIsAsking(true)}>
+        <Button kind="secondary" onClick={ask}>
           {words.ask}
         </Button>
       )}
@@ -86,8 +104,19 @@ export default function GuestPanel({ order, token }: { order: TrackedOrder; toke
           from={order.orderStatus}
           token={token}
           onClose={() => setIsAsking(false)}
+          onSent={(wants) => {
+            toast({ title: wants === 'exchange' ? words.sentSwap : words.sent })
+            setIsAsking(false)
+            setIsSent(true)
+          }}
         />
       )}
     </section>
   )
+}
+
+/** Brings what has changed before whoever sent it: the form is gone, and the page shorter by it. */
+function arriveAt(place: HTMLElement | null) {
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'center' })
 }

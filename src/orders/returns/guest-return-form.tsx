@@ -22,10 +22,12 @@ type FormProps = {
   from: GuestChange['from']
   token: string
   onClose: () => void
+  /** Once the shop has it, and the page shows it. */
+  onSent: (wants: ReturnWish) => void
 }
 
 /** Asks for a return by the tracking link: pieces, why, and photos (O8, O16). A refusal loses nothing typed. */
-export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
+export function GuestReturnForm({ returns, from, token, onClose, onSent }: FormProps) {
   const words = useMessages(guestReturnMessages)
   const locale = useLocale()
   const [api, queries] = [useApi(), useQueryClient()]
@@ -56,7 +58,7 @@ export function GuestReturnForm({ returns, from, token, onClose }: FormProps) {
         lines,
         photos: [...photos],
       })
-      onClose()
+      onSent(wants)
     },
     words: { offline: useMessages(failureMessages).offline, failed: words.failed },
   })

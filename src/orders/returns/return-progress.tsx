@@ -30,6 +30,11 @@ export function ReturnProgress({ of: one }: { of: OrderReturn }) {
               : returnStates[one.state].words[locale]}
       </p>
       <PieceList pieces={one.lines} className="mt-1 text-muted" />
+      {one.comment && one.byRole === 'customer' && (
+        <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere" data-testid="own-words">
+          <span className="text-muted">{words.comment}:</span> {one.comment}
+        </p>
+      )}
       {said?.words && (
         <p dir="auto" className="mt-1 whitespace-pre-line">
           {said.words}

@@ -8,7 +8,7 @@ import { LineTotal } from '#src/orders/display/line-total.tsx'
 import { MoneyNote } from '#src/orders/display/money-note.tsx'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { paidHow, paidHowMessages } from '#src/orders/display/paid-how.messages.ts'
-import { StatusSteps } from '#src/orders/display/status-steps.tsx'
+import { progressPlace, StatusSteps } from '#src/orders/display/status-steps.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
 import type { OrderLine } from '#src/orders/order/order-line.ts'
@@ -46,7 +46,12 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
           </span>
         )}
       </p>
-      <section aria-label={words.progress} className={`${sheet} py-5 sm:py-8`}>
+      <section
+        id={progressPlace}
+        tabIndex={-1}
+        aria-label={words.progress}
+        className={`${sheet} py-5 sm:py-8`}
+      >
         <BrandNames />
         {order.orderStatus !== 'Cancelled' && (
           <p className="mt-5 hidden text-center font-heading text-3xl print:block">{words.forYou}</p>
