@@ -42,6 +42,8 @@ export const allOrdersMessages = defineMessages({
   'short refused': { en: 'Not accepted', ar: 'لم يُقبل' },
   'short none': { en: 'No receipt', ar: 'بلا إيصال' },
   noReceipt: { en: 'No receipt', ar: 'لا يوجد إيصال' },
+  comesBack: { en: 'Comes back:', ar: 'قيمة المرتجع:' },
+  ofTotal: { en: (total: string) => `of ${total}`, ar: (total: string) => `من ${total}` },
   pieces: {
     en: (n: number) => plural('en', n, { one: '# piece', other: '# pieces' }),
     ar: (n: number) =>

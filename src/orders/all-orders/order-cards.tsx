@@ -8,9 +8,16 @@ import { firstToMove, staffMovesOf } from '#src/orders/admin/use-order-change.ts
 import { byDay } from '#src/orders/display/order-days.ts'
 import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { ChooseOrder } from './choose-order.tsx'
-import { Destination, GoodsCount, GoodsPicture, PaymentFacts, Refusal, Town } from './order-row-goods.tsx'
+import {
+  Destination,
+  GoodsCount,
+  GoodsPicture,
+  PaymentFacts,
+  Refusal,
+  RowSum,
+  Town,
+} from './order-row-goods.tsx'
 import { type RowsProps, RowTime } from './order-table.tsx'
 
 /** The same rows as cards below their days, for phones and narrow windows. */
@@ -55,7 +62,7 @@ export function OrderCards({ orders, label, busy, chosen, reasons, place, onMove
                       <bdi>{order.customerData.name}</bdi>
                     </span>
                     <span className="shrink-0 text-base leading-6 font-normal rtl:text-[0.9em]">
-                      <Price amount={order.total} />
+                      <RowSum order={order} />
                     </span>
                   </div>
                   {/* On a phone the town stands first: it decides what delivery takes; the method is a word. */}

@@ -1,5 +1,7 @@
 import { nameIn } from '#src/catalogue/product/product-name.ts'
 import { languages } from '#src/core/locale.ts'
+import { inBaisa } from '#src/core/money.ts'
+import { amountInText } from '#src/i18n/amount.ts'
 import { joined } from '#src/i18n/joined.ts'
 import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
@@ -13,6 +15,7 @@ import type { Order } from '#src/orders/order/order.ts'
 import { wilayatOf } from '#src/places/place.ts'
 import { townFirst } from '#src/places/town-first.ts'
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, ReturnIcon } from '#src/ui/icons.tsx'
+import { Price } from '#src/ui/price.tsx'
 import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { allOrdersMessages } from './all-orders.messages.ts'
 
@@ -95,6 +98,23 @@ export function Destination({ order, narrow = false }: { order: Order; narrow?: 
         {parts.length > 0 && ' · '}
         <span className={sentenceCase(way)}>{way}</span>
       </span>
+    </span>
+  )
+}
+
+/** What an order comes to; of one of which a part comes back, first what that is worth (O16). */
+export function RowSum({ order: { total, returnValue } }: { order: Order }) {
+  const words = useMessages(allOrdersMessages)
+  const locale = useLocale()
+  if (returnValue === undefined) return <Price amount={total} />
+  const of = words.ofTotal(amountInText(locale, inBaisa(total)))
+  return (
+    <span title={`${words.comesBack} ${of}`} data-testid="comes-back">
+      <span className="inline-flex items-center gap-1 text-brick">
+        <ReturnIcon size={14} className="shrink-0" />
+        <span className="sr-only">{words.comesBack}</span> <Price amount={returnValue} />
+      </span>
+      <span className="sr-only"> {of}</span>
     </span>
   )
 }

@@ -12,9 +12,8 @@ import { PhoneLink } from '#src/orders/display/phone-link.tsx'
 import { StatusWord } from '#src/orders/display/status-word.tsx'
 import type { Order } from '#src/orders/order/order.ts'
 import type { StaffMove } from '#src/orders/order/order-status.ts'
-import { Price } from '#src/ui/price.tsx'
 import { ChooseOrder } from './choose-order.tsx'
-import { Destination, GoodsNames, GoodsPicture, PaymentFacts, Refusal } from './order-row-goods.tsx'
+import { Destination, GoodsNames, GoodsPicture, PaymentFacts, Refusal, RowSum } from './order-row-goods.tsx'
 import type { Chosen } from './use-chosen.ts'
 
 export type RowsProps = {
@@ -99,7 +98,7 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                 </span>
               </td>
               <td className={`${cell} ${atDecimal}`}>
-                <Price amount={order.total} />
+                <RowSum order={order} />
               </td>
               {/* One line each, whose whole is in the title: where it goes is read beside every name. */}
               <td className={`${cell} w-full max-w-0 ps-3`}>

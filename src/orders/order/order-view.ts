@@ -225,6 +225,7 @@ function shown(order: ListedOrder, reader: Reader) {
           defect: until.defect.toISOString(),
         },
       }),
+    ...(order.purpose.part !== undefined && isStaff(person) && { returnValue: toOmr(order.purpose.part) }),
     ...(order.reconfirmed && isStaff(person) && { reconfirmed: true }),
     ...(isStaff(person) && {
       locale: storedLocale(order.locale),

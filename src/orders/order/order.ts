@@ -87,6 +87,10 @@ export const Order = z
     returnWish: z.enum(returnWishes).optional().meta({
       description: 'While its return waits for an answer: whether money or other pieces are asked for (O16)',
     }),
+    returnValue: omr.optional().meta({
+      description:
+        'For staff: what of it comes back in money, in OMR, where a part stays with its customer (O16)',
+    }),
     exchange: z.enum(exchangeStages).optional().meta({
       description:
         'How far the exchange is that its return is for, until it is done: its new pieces are delivered or the return is settled (O37)',

@@ -1,10 +1,19 @@
-import type { Db } from '#src/db/db.ts'
+import type { Selectable } from 'kysely'
+import type { Baisa } from '#src/core/money.ts'
+import type { Db, Tables } from '#src/db/db.ts'
 import { currentReturn, type ExchangeStage, type ReturnState, type ReturnWish } from './return-state.ts'
 
-type Fresh = { state: ReturnState; wants: ReturnWish; exchange_order_id: string | null; fresh: string | null }
+type Fresh = Pick<Selectable<Tables['returns']>, 'exchange_order_id' | 'value' | 'whole'> & {
+  state: ReturnState
+  wants: ReturnWish
+  fresh: string | null
+}
 
-/** What the return is for that an order is in: as wished, while nobody has decided, and how far its exchange is. */
-export type Purpose = { wish?: ReturnWish; exchange?: ExchangeStage | undefined }
+/**
+ * What the return is for that an order is in: as wished, while nobody has decided, how far its exchange is, and by how much the order
+ * costs less for it, where a part of it stays with its customer.
+ */
+export type Purpose = { wish?: ReturnWish; exchange?: ExchangeStage | undefined; part?: Baisa }
 
 /** What the returns that these orders are in are for, by record id of the order; one read for all. */
 export async function listPurposes(
@@ -16,7 +25,8 @@ export async function listPurposes(
   const rows = await db
     .selectFrom('returns')
     .leftJoin('orders as new_order', 'new_order.id', 'exchange_order_id')
-    .select(['returns.order_id', 'returns.state', 'wants', 'exchange_order_id', 'new_order.status as fresh'])
+    .select(['returns.order_id', 'returns.state', 'wants', 'exchange_order_id', 'value', 'whole'])
+    .select('new_order.status as fresh')
     .where('returns.order_id', 'in', ids)
     .orderBy('asked_at')
     .orderBy('returns.id')
@@ -27,7 +37,11 @@ export async function listPurposes(
 
 function purposeOf(one: Fresh | undefined): Purpose {
   if (!one) return {}
-  return { ...(one.state === 'requested' && { wish: one.wants }), exchange: stageOf(one) }
+  return {
+    ...(one.state === 'requested' && { wish: one.wants }),
+    ...(one.whole === 0 && { part: one.value }),
+    exchange: stageOf(one),
+  }
 }
 
 /** The states in which nothing of an exchange is waited for, whatever its order says. */

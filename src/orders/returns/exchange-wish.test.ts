@@ -69,6 +69,10 @@ describeShop('what somebody wants instead (O37)', (shop) => {
       }
     }
     await said('Exchange asked for', 'طُلب استبدال')
+    // What comes back in money is a part, and the lists of staff know it; nobody else is told.
+    const [row] = (await shop.get(`/api/orders?ids=${id}&limit=1`, clerk.headers)).json
+    const [{ value }] = (await returnsOf(shop, id, clerk)).returns
+    expect([row.returnValue, row.returnValue < row.total]).toEqual([value, true])
     const [{ _id }] = (await returnsOf(shop, id, clerk)).returns
     const exchange = [{ line: 0, size: 'N/A', color: 'N/A', quantity: 1 }]
     const approved = await takeStep(shop, _id, { from: 'requested', to: 'approved', exchange }, clerk)
