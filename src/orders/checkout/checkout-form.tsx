@@ -9,6 +9,7 @@ import { ActionBar } from '#src/orders/display/action-bar.tsx'
 import { linePath } from '#src/orders/display/line-facts.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { subTotalOf, totalsInOmr, totalsOf, type WithTotals } from '#src/orders/order/order-totals.ts'
+import { paymentChoiceMessages } from '#src/orders/payment-proofs/payment-choice.messages.ts'
 import type { UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
 import { homeCountry } from '#src/places/country.ts'
 import { offeredAreas } from '#src/settings/delivery.ts'
@@ -48,6 +49,7 @@ const CheckoutInterruption = lazy(loadInterruption)
 /** Shipping form, choices and summary of one order (product.md section 2). */
 export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: FormProps) {
   const words = useMessages(checkoutMessages)
+  const pay = useMessages(paymentChoiceMessages)
   const sums = useMessages(totalMessages)
   const href = useHref()
   const locale = useLocale()
@@ -78,7 +80,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const missing: { field: string; label: string }[] = missingFields(draft, settings.emailOptional).map(
     (field) => ({
       field,
-      label: words[field === 'paymentMethod' ? 'payment' : field],
+      label: field === 'paymentMethod' ? pay.payment : words[field],
     }),
   )
   const isInOman = (draft.place?.country ?? homeCountry) === homeCountry

@@ -89,7 +89,8 @@ describeShop('what somebody wants instead (O37)', (shop) => {
       const customer = await signIn(shop.shop, 'customer')
       const goods = sampleOrder([{ product: await stockOne(shop.db, { originalPrice: 10_000 }) }])
       const placed = (await shop.post('/api/postOrder', goods, customer.headers)).json
-      const [id, token]: string[] = [placed.insertedId, placed.trackUrl.split('/').at(-1)]
+      const id: string = placed.insertedId
+      const token: string = placed.trackUrl.split('/').at(-1)
       for (const status of ['Confirmed', 'Delivered']) await putStatus(shop, id, { status }, clerk)
       const says = async (stage: string | undefined, en: string, ar: string) => {
         const tracked = (await shop.get(`/api/trackOrder/${token}`)).json.data
