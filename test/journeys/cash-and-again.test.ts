@@ -5,6 +5,7 @@ import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { wrongFieldMessages } from '#src/orders/checkout/interruption.messages.ts'
 import { noPaymentMessages } from '#src/orders/checkout/no-payment.tsx'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { moneyNoteMessages } from '#src/orders/display/money-note.messages.ts'
@@ -70,7 +71,7 @@ test.each(sights)(
     const receipt = page.locator('#checkout-paymentProof')
     await receipt.waitFor()
     await confirm.click()
-    await page.getByText(words.proofMissing).waitFor()
+    await page.getByText(wrongFieldMessages[locale].proofMissing).waitFor()
     await expect.poll(() => receipt.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await violations(page, tags)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)

@@ -6,7 +6,7 @@ import type { Locale } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { cartMessages } from '#src/orders/cart/cart.messages.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
-import { lineErrorMessages } from '#src/orders/checkout/interruption.messages.ts'
+import { lineErrorMessages, wrongFieldMessages } from '#src/orders/checkout/interruption.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
@@ -117,7 +117,7 @@ describe.each(journeys)('a shopper reading $locale at $width px', ({ locale, wid
     await page.getByLabel(words.checkout.mobileNumber).fill('123')
     // Said as the field is left, not first by Confirm.
     await page.getByLabel(words.checkout.address).focus()
-    await page.getByText(words.checkout.wrongMobile).waitFor()
+    await page.getByText(wrongFieldMessages[locale].wrongMobile).waitFor()
     await page.getByLabel(words.checkout.mobileNumber).fill('٩٢٣٤٥٦٧٨')
     await page.getByLabel(words.checkout.address).fill('بيت 12، شارع السلطان قابوس، مسقط')
     await choose(page.getByRole('radio', { name: words.choice['HOME DELIVERY'] }))

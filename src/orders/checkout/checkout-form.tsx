@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useZones } from '#src/delivery/use-zones.ts'
@@ -107,9 +107,23 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
     if (deliveryArea === 'SHOP COLLECTION') return undefined
     return destination?.arrivalOf(draft, { settings, zones }).toISOString()
   }
+  // What is said while the receipt goes up, and what the order came to when it was confirmed meanwhile.
+  const [receipt, setReceipt] = useState('')
+  const [held, setHeld] = useState('')
+  const asShown = isTransfer && totals ? `${totals.total}` : ''
+  const isHeld = held !== '' && held === asShown
+  function order() {
+    setHeld(receipt && asShown)
+    if ((!receipt || !isTransfer) && totals && missing.length === 0 && !sending)
+      void checkout.confirm(draft, lines, totals, arrives())
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the receipt is there
+  useEffect(() => {
+    if (isHeld) order()
+  }, [receipt])
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (totals && missing.length === 0 && !sending) void checkout.confirm(draft, lines, totals, arrives())
+    order()
   }
 
   function destinationPart(part: 'where' | 'pin') {
@@ -159,7 +173,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
             draft={draft}
             errors={errors}
             onFill={fill}
-            onLeave={(field) => checkout.checkField(draft, field)}
+            onLeave={(field) => void checkout.checkField(draft, field)}
             where={destinationPart('where')}
             pin={destinationPart('pin')}
           />
@@ -191,6 +205,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
               error={errors.get('paymentProof')}
               upload={uploadProof}
               onProof={(paymentProof) => fill({ paymentProof })}
+              onSending={setReceipt}
             />
           )}
         </Suspense>
@@ -207,8 +222,8 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
             type="submit"
             form={formId}
             disabled={missing.length > 0}
-            busy={sending}
-            busyLabel={words.wait}
+            busy={sending || isHeld}
+            busyLabel={isHeld ? receipt : words.wait}
             aria-describedby={stillNeededId}
           >
             {words.confirm}

@@ -25,22 +25,12 @@ export const checkoutMessages = defineMessages({
   comment: { en: 'Comment', ar: 'ملاحظة' },
   addNote: { en: 'Add a note', ar: 'إضافة ملاحظة' },
   addNoteOrPin: { en: 'Add a note or a pin', ar: 'إضافة ملاحظة أو الموقع على الخريطة' },
-  wrongEmail: {
-    en: 'This email address is not complete. Example: salma@example.com',
-    ar: 'عنوان البريد غير مكتمل. مثال: salma@example.com',
-  },
-  wrongMobile: {
-    en: 'Enter a phone number of 8 digits, or an international one.',
-    ar: 'يرجى إدخال رقم هاتف من 8 أرقام، أو رقم دولي.',
-  },
 
   deliveryArea: { en: 'Delivery area', ar: 'مكان التوصيل' },
   promise: {
     en: (time: string) => `Within ${time}; we call to confirm first.`,
     ar: (time: string) => `خلال ${time}، ونتصل بك أولًا للتأكيد.`,
   },
-
-  proofMissing: { en: 'Please Enter Your Payment Proof!', ar: 'يرجى إرفاق إيصال الدفع!' },
 
   summary: { en: 'Order summary', ar: 'ملخص الطلب' },
   change: { en: 'Change', ar: 'تغيير' },

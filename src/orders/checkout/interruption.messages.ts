@@ -2,6 +2,19 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 // Apart from checkout's words, for all of this is seldom seen.
 
+/** What is wrong with a field that is filled in, or was left empty though it may be asked for (O15). */
+export const wrongFieldMessages = defineMessages({
+  wrongEmail: {
+    en: 'This email address is not complete. Example: salma@example.com',
+    ar: 'عنوان البريد غير مكتمل. مثال: salma@example.com',
+  },
+  wrongMobile: {
+    en: 'Enter a phone number of 8 digits, or an international one.',
+    ar: 'يرجى إدخال رقم هاتف من 8 أرقام، أو رقم دولي.',
+  },
+  proofMissing: { en: 'Please Enter Your Payment Proof!', ar: 'يرجى إرفاق إيصال الدفع!' },
+})
+
 /** The words of the dialog about another price (O1). */
 export const newPriceMessages = defineMessages({
   priceTitle: { en: 'The price has changed', ar: 'تغيّر السعر' },

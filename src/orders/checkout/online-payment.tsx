@@ -8,14 +8,21 @@ type OnlineProps = {
   error: string | undefined
   upload: UploadProof
   onProof: (proof: string) => void
+  onSending?: ((words: string) => void) | undefined
 }
 
 /** Where to pay, and the picture of the receipt (O15). */
-export default function OnlinePayment({ settings, proof, error, upload, onProof }: OnlineProps) {
+export default function OnlinePayment({ settings, proof, error, upload, onProof, onSending }: OnlineProps) {
   return (
     <>
       <BankDetails settings={settings} />
-      <PaymentProofField value={proof} error={error} upload={upload} onChange={onProof} />
+      <PaymentProofField
+        value={proof}
+        error={error}
+        upload={upload}
+        onChange={onProof}
+        onSending={onSending}
+      />
     </>
   )
 }

@@ -3,27 +3,22 @@ import { useState } from 'react'
 import { storedAccount } from '#src/accounts/session/stored-account.ts'
 import { type CartLine, lineKey } from '#src/catalogue/cart/cart.ts'
 import { zonesQuery } from '#src/delivery/delivery.query.ts'
-import { useHref, useMessages } from '#src/i18n/use-locale.ts'
+import { useHref, useLocale } from '#src/i18n/use-locale.ts'
 import {
   clearCheckout,
   type JustPlaced,
   readCheckout,
   writeCheckout,
 } from '#src/orders/checkout-draft/checkout-storage.ts'
-import {
-  type CustomerDraft,
-  type DraftField,
-  wrongFields,
-} from '#src/orders/checkout-draft/customer-draft.ts'
+import type { CustomerDraft, DraftField } from '#src/orders/checkout-draft/customer-draft.ts'
 import { orderDraft } from '#src/orders/checkout-draft/order-draft.ts'
 import type { OrderTotals } from '#src/orders/order/order-totals.ts'
 import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useApi } from '#src/ui/data/api.ts'
 import { useNavigate } from '#src/ui/router/use-router.ts'
-import { checkoutMessages } from './checkout.messages.ts'
 import type { AtNewPrice, CheckoutError, LineError } from './checkout-error.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
-import { useSendOrder } from './use-send-order.ts'
+import { loadAround, useSendOrder } from './use-send-order.ts'
 
 /** What a dialog has to say before checkout can go on. */
 export type Interruption =
@@ -35,7 +30,7 @@ const noLineErrors: ReadonlyMap<string, LineError> = new Map()
 
 /** Confirms an order: checks the form, sends it once, and shows each kind of error where it belongs. */
 export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>, hasVat: boolean) {
-  const words = useMessages(checkoutMessages)
+  const locale = useLocale()
   const href = useHref()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -51,7 +46,7 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>, 
     totals: OrderTotals,
     arrives: string | undefined,
   ) {
-    const wrong = whatIsWrong(draft)
+    const wrong = await whatIsWrong(draft)
     setErrors(wrong)
     setLineErrors(noLineErrors)
     const order = orderDraft(lines, draft, totals, hasVat)
@@ -78,13 +73,10 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>, 
     } else show(outcome.error, lines, totals)
   }
 
-  function whatIsWrong(draft: CustomerDraft): Map<DraftField, string> {
-    const texts = { email: words.wrongEmail, mobileNumber: words.wrongMobile }
-    const wrong = new Map<DraftField, string>(wrongFields(draft).map((field) => [field, texts[field]]))
-    if (draft.paymentMethod === 'Online Payment' && !draft.paymentProof) {
-      wrong.set('paymentProof', words.proofMissing)
-    }
-    return wrong
+  /** Where that could not be fetched the shop says it of the order. */
+  async function whatIsWrong(draft: CustomerDraft): Promise<ReadonlyMap<DraftField, string>> {
+    const around = await loadAround().catch(() => undefined)
+    return around?.whatIsWrong(draft, locale) ?? noErrors
   }
 
   /**
@@ -129,8 +121,8 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>, 
     interruption,
     goBack: () => setInterruption(undefined),
     /** Says what is wrong with a field that was left, as Confirm would. */
-    checkField(draft: CustomerDraft, field: DraftField) {
-      const text = draft[field] && whatIsWrong(draft).get(field)
+    async checkField(draft: CustomerDraft, field: DraftField) {
+      const text = draft[field] && (await whatIsWrong(draft)).get(field)
       if (text) setErrors((now) => new Map(now).set(field, text))
     },
     clearErrors: (fields: string[]) =>

@@ -12,7 +12,7 @@ import type { CheckoutError } from './checkout-error.ts'
 const answerTimeoutMs = 30_000
 
 /** What is seldom needed around sending; fetched while there is a line. */
-const loadAround = () => import('./around-sending.ts')
+export const loadAround = () => import('./around-sending.ts')
 
 /**
  * Sends an order exactly once, however often it is asked to (O2): nothing while one is under way, and the same key

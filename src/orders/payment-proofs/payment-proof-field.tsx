@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Field } from '#src/ui/form/field.tsx'
 import { PicturePicker } from '#src/ui/form/picture-picker.tsx'
@@ -15,28 +15,38 @@ type ProofProps = {
   error: string | undefined
   upload: UploadProof
   onChange: (address: string) => void
+  /** What is said while a picture is on its way; empty once it is there, or did not get there. */
+  onSending?: ((words: string) => void) | undefined
 }
 
 /** The picture of the receipt that an Online Payment needs (product.md section 5): images only, stored when chosen. */
-export function PaymentProofField({ value, error, upload, onChange }: ProofProps) {
+export function PaymentProofField({ value, error, upload, onChange, onSending }: ProofProps) {
   const words = useMessages(onlinePaymentMessages)
   const [state, setState] = useState<'resting' | 'sending' | 'failed'>('resting')
   const [sent, setSent] = useState(0)
   const [refusal, setRefusal] = useState('')
+  const latest = useRef<File>(undefined)
 
   async function send(event: ChangeEvent<HTMLInputElement>) {
     const picture = event.currentTarget.files?.[0]
     if (!picture) return
+    latest.current = picture
     setState('sending')
+    onSending?.(words.receiptSending)
     setSent(0)
     onChange('')
     try {
-      onChange(await upload(picture, setSent))
+      const address = await upload(picture, setSent)
+      // Another one was chosen meanwhile.
+      if (latest.current !== picture) return
+      onChange(address)
       setState('resting')
     } catch (problem) {
+      if (latest.current !== picture) return
       setRefusal(problem instanceof Error ? problem.message : '')
       setState('failed')
     }
+    onSending?.('')
   }
 
   return (

@@ -4,7 +4,7 @@ import type { Db } from '#src/db/db.ts'
 import type { Zone } from '#src/delivery/zone.ts'
 import { invalidInput } from '#src/http/invalid.ts'
 import { writeProblem } from '#src/http/problem-reply.ts'
-import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { wrongFieldMessages } from '#src/orders/checkout/interruption.messages.ts'
 import { missingPlace } from '#src/orders/checkout-address/destination-terms.ts'
 import { missingFields, wrongFields } from '#src/orders/checkout-draft/customer-draft.ts'
 import { orderDraft } from '#src/orders/checkout-draft/order-draft.ts'
@@ -29,7 +29,7 @@ export function missingOf(
   { draft }: SentForm,
   { settings, zones, locale }: { settings: Settings; zones: readonly Zone[]; locale: Locale },
 ): Map<string, string> {
-  const words = checkoutMessages[locale]
+  const words = wrongFieldMessages[locale]
   const texts = { email: words.wrongEmail, mobileNumber: words.wrongMobile }
   const errors = new Map<string, string>(wrongFields(draft).map((field) => [field, texts[field]]))
   for (const field of missingFields(draft, settings.emailOptional)) errors.set(field, required.text[locale])

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type Locale, locales } from '#src/core/locale.ts'
+import { pathIn } from '#src/i18n/locale.ts'
+import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { wrongFieldMessages } from '#src/orders/checkout/interruption.messages.ts'
+import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
+import { bagWithPumps, fillIn } from '../spec/screens.ts'
+import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
+
+openDemoShopAsAdmin()
+
+/** Checkout by transfer whose picture stays on its way until `letGo` says how it ends; and the orders that were sent. */
+async function withSlowReceipt(locale: Locale) {
+  await boss.call('PATCH', '/api/updateWebsiteInfo', {
+    paymentMethods: ['Online Payment', 'Cash On Delivery'],
+    ...{ bankName: 'Bank Muscat', accountHolder: 'Haqiba', accountNumber: '0011', bankMobile: '91111111' },
+  })
+  const page = await (await browser.newContext({ baseURL: shop.origin, locale })).newPage()
+  await page.goto(pathIn(locale, '/policies'))
+  await bagWithPumps(page, undefined, pathIn(locale, '/product-checkout'))
+  await fillIn(page, locale)
+  await page.getByRole('radio', { name: choiceMessages[locale]['Online Payment'] }).check()
+  const orders: { key: string | undefined; body: Record<string, unknown> }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/postOrder'))
+      orders.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+  })
+  const ends: ((well: boolean) => void)[] = []
+  await page.route('**/api/upload', async (route) => {
+    const well = await new Promise<boolean>((resolve) => ends.push(resolve))
+    await (well ? route.continue() : route.abort())
+  })
+  const field = page.locator('#checkout-paymentProof')
+  await field.setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect.poll(() => ends.length).toBe(1)
+  const letGo = (well: boolean) => ends.shift()?.(well)
+  return { page, field, orders, letGo }
+}
+
+const confirm = (page: Page) => page.locator('button[type=submit][form=checkout]')
+
+test.each(locales)(
+  'Confirm Order pressed while the receipt is still going up says so, and the order goes once it is there: %s',
+  async (locale) => {
+    const { page, orders, letGo } = await withSlowReceipt(locale)
+    const button = confirm(page)
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => button.innerText()).toBe(onlinePaymentMessages[locale].receiptSending)
+    // A second press is not a second order.
+    await button.click({ force: true })
+    expect(await page.getByText(wrongFieldMessages[locale].proofMissing).count()).toBe(0)
+    expect(orders).toEqual([])
+    letGo(true)
+    await page.waitForURL(shop.origin + pathIn(locale, '/order-success'))
+    expect(orders).toHaveLength(1)
+    expect(orders[0]?.key).toMatch(/./)
+    expect(orders[0]?.body.paymentProof).toMatch(/./)
+    await page.context().close()
+  },
+)
+
+test('a receipt that does not get there leaves the form as it was, told at its field, with nothing ordered', async () => {
+  const { page, field, orders, letGo } = await withSlowReceipt('en')
+  await confirm(page).click()
+  await expect.poll(() => confirm(page).getAttribute('aria-busy')).toBe('true')
+  letGo(false)
+  await page.locator('#checkout-paymentProof-error').waitFor()
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await confirm(page).getAttribute('aria-busy')).toBeNull()
+  expect(await page.getByLabel(checkoutMessages.en.name).inputValue()).toBe('Salma')
+  expect(orders).toEqual([])
+  await page.context().close()
+})
+
+test('who turns to cash while the receipt goes up has ordered nothing by the press before', async () => {
+  const { page, orders, letGo } = await withSlowReceipt('en')
+  await confirm(page).click()
+  await expect.poll(() => confirm(page).getAttribute('aria-busy')).toBe('true')
+  await page.getByRole('radio', { name: choiceMessages.en['Cash On Delivery'] }).check()
+  await expect.poll(() => confirm(page).getAttribute('aria-busy')).toBeNull()
+  const answered = page.waitForResponse('**/api/upload')
+  letGo(true)
+  await answered
+  await confirm(page).click()
+  await page.waitForURL(`${shop.origin}/order-success`)
+  expect(orders.map(({ body }) => body.paymentProof)).toEqual([''])
+  await page.context().close()
+})
