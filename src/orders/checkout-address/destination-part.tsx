@@ -32,8 +32,8 @@ export function DestinationPart({ part, draft, settings, zones, error, onFill }:
     onFill({ place: next })
     rememberArea(next)
   }
-  // What is wrong with a place stands at its city while that is missing.
-  const [atCity, atPin] = lacksCity(place) ? [error] : [undefined, error]
+  // What is wrong with a place without a pin is its wilayat, abroad its city.
+  const [atCity, atPin] = lacksCity(place) || place.pin === '' ? [error] : [undefined, error]
   if (part === 'pin') return <PinField place={place} onPlace={onPlace} error={atPin} />
   return <Where {...{ draft, settings, zones, place, onPlace, onFill }} error={atCity} />
 }

@@ -2,6 +2,7 @@ import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { plainPhone } from '#src/core/phone.ts'
 import { type OrderTotals, totalsInOmr } from '#src/orders/order/order-totals.ts'
 import type { OrderDraft } from '#src/orders/placing/order.query.ts'
+import { homeCountry } from '#src/places/country.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 
 /**
@@ -31,7 +32,7 @@ export function orderDraft(
       email: draft.email.trim(),
       mobileNumber: plainPhone(draft.mobileNumber),
       ...((isBrought || hasVat) && { address: draft.address.trim() }),
-      ...(isBrought && { place: draft.place }),
+      ...(isBrought && { place: draft.place ?? { country: homeCountry, wilayat: '', area: '', pin: '' } }),
       comment: draft.comment.trim(),
       deliveryArea,
       paymentMethod,

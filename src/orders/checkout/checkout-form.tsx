@@ -1,7 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
-import { useZones } from '#src/delivery/use-zones.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { useZeroRated } from '#src/orders/cart/use-zero-rated.ts'
 import { type CustomerDraft, missingFields } from '#src/orders/checkout-draft/customer-draft.ts'
@@ -59,8 +58,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const form = useCustomerDraft()
   useEffect(() => void loadInterruption().catch(() => undefined), [])
 
-  const zones = useZones()
-  const destination = useDestination()
+  const { destination, zones, isKnown } = useDestination()
   const terms = destination?.termsOf(form.draft, { settings, zones })
   const rates = terms ?? settings
   const deliveryArea = chosenOf(offeredAreas(rates), form.draft.deliveryArea, false)
@@ -68,7 +66,9 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
     (method) => method === 'Online Payment' || terms?.cash !== false || deliveryArea === 'SHOP COLLECTION',
   )
   const subTotal = subTotalOf(lines)
-  const unpriced = destination?.unpriced(form.draft, { settings, zones }, { subTotal, locale })
+  const unpriced = isKnown
+    ? destination?.unpriced(form.draft, { settings, zones }, { subTotal, locale })
+    : '…'
   const area = !unpriced || deliveryArea === 'SHOP COLLECTION' ? deliveryArea : ''
   const inCash = area ? totalsOf(lines, area, rates, 'Cash On Delivery').total : subTotal
   const overLimit = settings.cashLimit !== null && inCash > inBaisa(settings.cashLimit)
@@ -112,9 +112,10 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const [held, setHeld] = useState('')
   const asShown = isTransfer && totals ? `${totals.total}` : ''
   const isHeld = held !== '' && held === asShown
+  const waits = isHeld ? receipt : missing.length > 0 || isKnown ? '' : words.loading
   function order() {
     setHeld(receipt && asShown)
-    if ((!receipt || !isTransfer) && totals && missing.length === 0 && !sending)
+    if ((!receipt || !isTransfer) && totals && isKnown && missing.length === 0 && !sending)
       void checkout.confirm(draft, lines, totals, arrives())
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the receipt is there
@@ -129,14 +130,24 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   function destinationPart(part: 'where' | 'pin') {
     if (destination === undefined)
       return <div className={part === 'pin' ? 'h-36 sm:col-span-2' : 'h-52 sm:col-span-2 sm:h-32'} />
-    return (
-      destination && (
-        <destination.DestinationPart
-          {...{ part, draft, settings, zones }}
-          error={errors.get('place')}
-          onFill={fill}
-        />
+    if (!destination)
+      return (
+        part === 'where' &&
+        errors.has('place') && (
+          <p role="alert" className="text-brick">
+            {errors.get('place')}{' '}
+            <button type="button" className="text-link" onClick={() => location.reload()}>
+              {words.again}
+            </button>
+          </p>
+        )
       )
+    return (
+      <destination.DestinationPart
+        {...{ part, draft, settings, zones }}
+        error={errors.get('place')}
+        onFill={fill}
+      />
     )
   }
 
@@ -222,8 +233,8 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
             type="submit"
             form={formId}
             disabled={missing.length > 0}
-            busy={sending || isHeld}
-            busyLabel={isHeld ? receipt : words.wait}
+            busy={waits !== '' || sending}
+            busyLabel={waits || words.wait}
             aria-describedby={stillNeededId}
           >
             {words.confirm}

@@ -1,17 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { zonesQuery } from '#src/delivery/delivery.query.ts'
+import type { ListedZone } from '#src/delivery/zone.ts'
+import { useApi } from '#src/ui/data/api.ts'
 
 type Destination = Awaited<ReturnType<typeof loadDestination>>
 
+const none: readonly ListedZone[] = []
+
 /**
  * The fields of a place and what follows from them, fetched after the fields that everybody fills in: the wilayats weigh
- * more than those. Undefined until they are here, null where they do not come: the address alone is an order too.
+ * more than those. Undefined until they are here, null where they do not come: the address alone is an order too, which the
+ * shop refuses where a charge depends on its wilayat. `isKnown` once neither they nor the zones are still on their way.
  */
-export function useDestination(): Destination | null | undefined {
+export function useDestination(): {
+  destination: Destination | null | undefined
+  zones: readonly ListedZone[]
+  isKnown: boolean
+} {
+  const { data: zones = none, isLoading } = useQuery(zonesQuery(useApi()))
   const [loaded, setLoaded] = useState<Destination | null>()
   useEffect(() => {
     loadDestination().then(setLoaded, () => setLoaded(null))
   }, [])
-  return loaded
+  return { destination: loaded, zones, isKnown: loaded !== undefined && !isLoading }
 }
 
 async function loadDestination() {
