@@ -47,7 +47,14 @@ export async function enter(
 const cash = { paymentMethod: 'Cash On Delivery', paymentProof: '' }
 
 /** An order of two of the demo's pumps, placed as this person; brought free above an amount of the settings. */
-export async function place({ page, call }: SignedIn, email: string, payment = cash, freeOver = 50) {
+export async function place(
+  { page, call }: SignedIn,
+  email: string,
+  payment = cash,
+  freeOver = 50,
+  /** The parts of its address beside way and house. */
+  parts?: { wilayat: string },
+) {
   const reply = await page.request.get('/api/product/black-patent-stiletto-pumps', { maxRetries })
   const { data }: { data: Product } = await reply.json()
   const price = data.offerPrice ?? data.originalPrice
@@ -62,6 +69,7 @@ export async function place({ page, call }: SignedIn, email: string, payment = c
       email,
       mobileNumber: '92345678',
       address: 'Way 12, Ruwi',
+      ...(parts && { place: parts }),
       comment: '',
       deliveryArea: 'HOME DELIVERY',
       paymentMethod: payment.paymentMethod,

@@ -79,6 +79,11 @@ export function needsWilayat({
   return isHere && deliveryArea !== 'SHOP COLLECTION'
 }
 
+/** Whether neither the list nor the address as it is written says in which wilayat that is. */
+export function lacksWilayat(to: Pick<DestinationDraft, 'address' | 'place' | 'deliveryArea'>): boolean {
+  return needsWilayat(to) && !to.place?.wilayat && !namesWilayat(to.address)
+}
+
 /**
  * What of the place is still missing, as the form calls it; empty where nothing is. An address that names its wilayat says
  * enough for the label where no charge depends on it.

@@ -9,11 +9,13 @@ import { type AddressErrors, addressIds, type WrittenAddress } from './written-a
 /** The fields of checkout for where an order goes, in Oman: what it costs was agreed for there (O19, T2). */
 export default function OfferedAddress({
   needsWilayat,
+  needsAddress,
   written,
   errors,
   onWrite,
 }: {
   needsWilayat: boolean
+  needsAddress: boolean
   written: WrittenAddress
   errors: AddressErrors
   onWrite: (change: Partial<WrittenAddress>) => void
@@ -33,19 +35,21 @@ export default function OfferedAddress({
           error={errors.place}
         />
       )}
-      <TextArea
-        id={addressIds.address}
-        label={<RequiredMark>{words.address}</RequiredMark>}
-        hint={words.addressHint}
-        error={errors.address}
-        required
-        rows={3}
-        maxLength={500}
-        dir="auto"
-        autoComplete="street-address"
-        value={written.address}
-        onChange={({ currentTarget }) => onWrite({ address: currentTarget.value })}
-      />
+      {needsAddress && (
+        <TextArea
+          id={addressIds.address}
+          label={<RequiredMark>{words.address}</RequiredMark>}
+          hint={words.addressHint}
+          error={errors.address}
+          required
+          rows={3}
+          maxLength={500}
+          dir="auto"
+          autoComplete="street-address"
+          value={written.address}
+          onChange={({ currentTarget }) => onWrite({ address: currentTarget.value })}
+        />
+      )}
     </div>
   )
 }

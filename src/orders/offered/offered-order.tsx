@@ -153,10 +153,15 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
             {choices[deliveryArea]}
           </span>
         </div>
-        {order.needsAddress && !order.refused && (
-          <Suspense fallback={<div className={order.needsWilayat ? 'h-88' : 'h-42'} />}>
+        {(order.needsAddress || order.needsWilayat) && !order.refused && (
+          <Suspense
+            fallback={
+              <div className={order.needsWilayat ? (order.needsAddress ? 'h-88' : 'h-46') : 'h-42'} />
+            }
+          >
             <OfferedAddress
               needsWilayat={order.needsWilayat === true}
+              needsAddress={order.needsAddress === true}
               written={written}
               errors={wrong}
               onWrite={(change) => {

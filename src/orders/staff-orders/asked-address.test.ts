@@ -73,6 +73,17 @@ describeShop('an order that is prepared without the address that only its custom
     },
   )
 
+  it('is asked for the wilayat alone where staff wrote an address that names none, which stands as it is', async () => {
+    const link = await linkOf({ address: 'House 5, near the mosque' })
+    expect(await offered(link)).toMatchObject({ needsWilayat: true })
+    expect(await offered(link)).not.toHaveProperty('needsAddress')
+    const refused = await confirm(link, { address: 'Elsewhere' })
+    expect([refused.status, refused.json.errors[0].path]).toEqual([422, 'place.wilayat'])
+    const { json } = await confirm(link, { address: 'Elsewhere', place: { wilayat: 'muscat/as-seeb' } })
+    const { customerData } = await readOrder(shop, json.insertedId, boss)
+    expect(customerData.place).toMatchObject({ wilayat: 'muscat/as-seeb', line: 'House 5, near the mosque' })
+  })
+
   it('is never asked for what staff wrote, which no link changes, nor for what is collected', async () => {
     const written = await linkOf({})
     expect(await offered(written)).not.toHaveProperty('needsAddress')

@@ -78,21 +78,22 @@ export async function confirmDraft(
   })
 }
 
-/** Where it goes: as staff wrote it, or with the address that was asked for. Throws `refused` for each part of it that is missing. */
+/** Where it goes: as staff wrote it, or with what was asked for of its address. Throws `refused` for each part of it that is missing. */
 function addressedTo(
   to: DraftContent['customerData'],
   { address, place: chosen }: Pick<ConfirmRequest, 'address' | 'place'>,
 ): DraftContent['customerData'] {
-  if (!lacksAddress(to)) return to
+  if (!lacksAddress(to) && !lacksWilayat(to)) return to
   const { wilayat, area, pin } = chosen ?? noPlace
   const errors: FieldError[] = []
   if (lacksWilayat(to) && wilayat === '') errors.push({ path: 'place.wilayat', message: noWilayat.text })
-  if (address === '') errors.push({ path: 'address', message: required.text })
+  const line = lacksAddress(to) ? address : to.place?.line || to.address
+  if (line === '') errors.push({ path: 'address', message: required.text })
   if (errors[0]) throw new Problem('refused', errors[0].message, { errors })
-  if (!lacksWilayat(to)) return { ...to, address, place: to.place && { ...to.place, line: address } }
+  if (!lacksWilayat(to)) return { ...to, address, place: to.place && { ...to.place, line } }
   const known = to.place ?? noPlace
-  const place = { ...known, wilayat, area: area || known.area, pin: pin || known.pin, line: address }
-  return { ...to, address, place }
+  const place = { ...known, wilayat, area: area || known.area, pin: pin || known.pin, line }
+  return { ...to, address: line, place }
 }
 
 /** Where the shop went when it was prepared it may not go now, nor in this way; its price is as it was agreed (O40). */

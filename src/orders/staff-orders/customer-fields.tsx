@@ -47,12 +47,11 @@ export function CustomerFields({ form, field, isOffer }: FieldsProps) {
   const { place, deliveryArea } = form.watch('customerData')
   const wrong = form.formState.errors.customerData ?? {}
   const collected = deliveryArea === 'SHOP COLLECTION'
-  const onPlace = (change: Partial<PlaceDraft>) =>
-    form.setValue(
-      'customerData.place',
-      { ...form.getValues('customerData.place'), ...change },
-      { shouldDirty: true },
-    )
+  function onPlace(change: Partial<PlaceDraft>) {
+    const next = { ...form.getValues('customerData.place'), ...change }
+    form.setValue('customerData.place', next, { shouldDirty: true })
+    form.clearErrors('customerData.place')
+  }
   const chosen = form.watch('customerData.name') !== ''
 
   return (

@@ -34,7 +34,7 @@ export const OfferedOrder = z
     needsWilayat: z
       .literal(true)
       .optional()
-      .meta({ description: 'So is its wilayat, which staff did not say (O19, T2)' }),
+      .meta({ description: 'So is its wilayat, which staff did not say, nor does their address (O19, T2)' }),
     paymentMethod: z.enum(paymentMethods),
     paymentMethods: z.array(z.enum(paymentMethods)).meta({ description: 'Those it can be paid by (O40)' }),
     refused: z.enum(['country', 'way', 'goods']).optional().meta({

@@ -44,6 +44,7 @@ export const newOrderMessages = defineMessages({
   payment: { en: 'Payment', ar: 'طريقة الدفع' },
   language: { en: "Customer's language", ar: 'لغة العميل' },
   needed: { en: 'This field is needed.', ar: 'هذا الحقل مطلوب.' },
+  wilayatNeeded: { en: 'Choose a wilayat of the list.', ar: 'يرجى اختيار ولاية من القائمة.' },
   make: { en: 'Make the order', ar: 'إنشاء الطلب' },
   making: { en: 'Making...', ar: 'جارٍ الإنشاء...' },
   offer: { en: 'Send as a link', ar: 'إرسال برابط' },

@@ -16,6 +16,7 @@ import {
 import { staffSources } from '#src/orders/order-source.ts'
 import { homeCountry } from '#src/places/country.ts'
 import { noPlace } from '#src/places/place.ts'
+import { namesWilayat } from '#src/places/town-first.ts'
 import { paymentMethods } from '#src/settings/delivery.ts'
 
 const customer = z.object({
@@ -69,10 +70,11 @@ export function lacksAddress(to: Destined): boolean {
   return !addressed[0](to)
 }
 
-/** Whether nobody said either in which wilayat that is: its customer alone knows both. */
+/** Whether nobody said in which wilayat that is, nor does the address name it: its customer knows. */
 export function lacksWilayat(to: Destined): boolean {
   const { country, wilayat } = to.place ?? noPlace
-  return lacksAddress(to) && country === homeCountry && wilayat === ''
+  const isBrought = to.deliveryArea !== 'SHOP COLLECTION'
+  return isBrought && country === homeCountry && wilayat === '' && !namesWilayat(to.place?.line || to.address)
 }
 
 /** What the order comes to now, in OMR, for who was shown something else (O1). */

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useZones } from '#src/delivery/use-zones.ts'
 import { termsAt } from '#src/delivery/zone.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { lacksWilayat } from '#src/orders/checkout-address/destination-terms.ts'
 import { attemptFor, randomKey } from '#src/orders/checkout-draft/checkout-attempt.ts'
 import type { Quote } from '#src/orders/order/order-line.ts'
 import { cellKey } from '#src/orders/placing/order-lines.ts'
@@ -60,11 +61,10 @@ export function useNewOrder() {
 
   const sending = useFormSend(form, {
     async send(draft): Promise<void> {
-      setProblems([])
-      if (draft.products.length === 0) {
-        setProblems([{ path: 'products', message: words.goodsNeeded }])
-        return
-      }
+      const hasGoods = draft.products.length > 0
+      setProblems(hasGoods ? [] : [{ path: 'products', message: words.goodsNeeded }])
+      checkTown(draft)
+      if (!hasGoods) return
       const { totals } = sumsOf(draft, termsAt(settings, zones, draft.customerData.place))
       const body = requestOf(draft, totals)
       const attempt = attemptFor({ way: way.current, body }, readAttempt(), randomKey)
@@ -88,6 +88,13 @@ export function useNewOrder() {
     },
     words: { offline: words.failed, failed: words.failed },
   })
+
+  /** Throws where an order has no town: with a link its customer writes where it goes (T2). */
+  function checkTown({ customerData }: NewOrderDraft) {
+    if (way.current === 'offer' || !lacksWilayat(customerData)) return
+    const errors = [{ path: 'customerData.place.wilayat', message: words.wilayatNeeded }]
+    throw new ApiProblem(422, { errors })
+  }
 
   function done() {
     sessionStorage.removeItem(storedAttempt)
