@@ -28,7 +28,10 @@ test.each([
       await page.getByLabel(editing.name).fill('Salma')
       await page.getByLabel(editing.address).fill(address)
       await page.getByLabel(editing.add).fill('stiletto')
-      await page.getByRole('option').first().click()
+      await page
+        .getByRole('option', { name: editing.addOne('') })
+        .first()
+        .click()
       const line = page.getByTestId('edit-line')
       await line.getByLabel(editing.size).selectOption('38')
       await line.getByLabel(editing.color).selectOption('black')
