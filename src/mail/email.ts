@@ -122,6 +122,8 @@ export type RenderedEmail = {
   pictures?: LetterPicture[]
   /** Who an answer goes to, where that is not the shop itself. */
   replyTo?: { name: string; address: string }
+  /** That what it asks for is settled meanwhile: it is not sent, also when staff send it again. */
+  isNeedless?: boolean
 }
 
 /** What an email may look up while it is written. */

@@ -85,6 +85,8 @@ export function createSender(options: SenderOptions): MailSender {
       ...options,
       readPictures: (urls, form) => readPictures(urls, rounds.cut, form),
     })
+    if (mail.isNeedless)
+      throw new NotDelivered('What it asks for was settled before it left.', { final: true })
     const { id, recipient: to, locale } = row
     const sender = { name: from.name || mail.fromName, address: from.address }
     await options.transport.send({ ...mail, id, queuedAt, from: sender, to, locale }, rounds.cut)

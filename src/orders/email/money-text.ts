@@ -1,5 +1,6 @@
 import type { Locale } from '#src/core/locale.ts'
 import { muscatDate } from '#src/core/muscat.ts'
+import type { Db } from '#src/db/db.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { writtenDate } from '#src/i18n/written-date.ts'
 import type { EmailPayloads, TemplateContext } from '#src/mail/email.ts'
@@ -81,6 +82,12 @@ export async function transferDue(
     ...say(orderEmailMessages[locale].transferDue(amountInText(locale, balance))),
     ...account(settings, locale),
   ]
+}
+
+/** Whether anything is still asked of the order's customer: not once it is off, in the bin, paid, or its next receipt waits (O15). */
+export async function isReceiptAsked(order: StoredOrder, db: Db): Promise<boolean> {
+  if (order.deleted_at !== null || order.status === 'Cancelled' || !isReceiptMissing(order)) return false
+  return (await readMoneyOfOne(db, order)).balance > 0
 }
 
 /**

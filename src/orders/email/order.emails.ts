@@ -8,7 +8,7 @@ import { type OrderStatus, statusNames } from '#src/orders/order/order-status.ts
 import { returnStateNames, returnStates } from '#src/orders/return-record/return-state.ts'
 import { orderSuccessMessages } from '#src/orders/success/order-success.messages.ts'
 import { balance, differenceRows } from './difference-rows.ts'
-import { moneyText, receiptAsked, returnedMoney, transferDue } from './money-text.ts'
+import { isReceiptAsked, moneyText, receiptAsked, returnedMoney, transferDue } from './money-text.ts'
 import { orderEmailMessages } from './order-email.messages.ts'
 import {
   amount,
@@ -227,7 +227,9 @@ export const orderEmails: OrderEmails = {
   async 'proof-needed'({ payload, locale }, context) {
     const { order, settings, head } = await lookUp(payload.orderId, locale, context)
     const words = orderEmailMessages[locale]
-    return renderContent({
+    // Somebody may have paid, cancelled or sent the receipt while it was being tried, or before staff send it again (O15).
+    const isNeedless = !(await isReceiptAsked(order, context.db))
+    const letter = renderContent({
       locale,
       ...head,
       subject: words.proofSubject(order.order_id),
@@ -246,5 +248,6 @@ export const orderEmails: OrderEmails = {
         },
       ],
     })
+    return { ...letter, isNeedless }
   },
 }
