@@ -98,7 +98,7 @@ describeShop('what a product is made of, and what goes with it', (shop) => {
     const { json } = await shop.post('/api/postProduct', typedProduct({ variants }), headers)
     const page = (await shop.get(`/product-details/${json.insertedId}`)).text
     expect(page).toMatch(
-      /data-testid="buy-bar"><span class="[^"]*md:hidden[^"]*"><span class="[^"]*font-light">From/,
+      /data-testid="buy-bar"><div class="[^"]*md:hidden[^"]*"><span[^>]*><span class="[^"]*font-light">From/,
     )
   })
 })
