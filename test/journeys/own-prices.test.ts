@@ -59,7 +59,7 @@ describe.each([
     const says = () => heading.innerText().then((text) => text.replace(/[\s\u2066-\u2069]+/g, ' '))
     await expect.poll(says).toContain(`${uiMessages[locale].from} `)
     await expect.poll(says).toContain(amount('15.000'))
-    await shopping.getByText(camel, { exact: true }).click()
+    await shopping.locator('label').filter({ hasText: camel }).click()
     await shopping.getByText('L', { exact: true }).click()
     await expect.poll(says).toContain(amount('22.500'))
     expect(await says()).not.toContain(`${uiMessages[locale].from} `)

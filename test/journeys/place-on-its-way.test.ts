@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
@@ -18,10 +18,6 @@ const dhofar = {
 
 beforeAll(async () => {
   await boss.call('PUT', '/api/deliveryZones', { ...rules, zones: [dhofar] })
-})
-
-afterAll(async () => {
-  await boss.call('PUT', '/api/deliveryZones', { ...rules, zones: [] })
 })
 
 const filled = {
