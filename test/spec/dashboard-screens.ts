@@ -195,7 +195,8 @@ export const dashboardScreens: DashboardScreen[] = [
   {
     as: 'manager',
     name: 'all orders, narrowed and chosen',
-    path: '/dashboard/orders?needs=staff&method=Cash+On+Delivery',
+    // As few as have room above the bar of what is chosen, which lies over a part of a row of a longer list.
+    path: '/dashboard/orders?needs=staff&method=Cash+On+Delivery&status=Pending',
     async open(page, locale) {
       await page.getByRole('checkbox', { name: allOrdersMessages[locale].chooseAll }).check()
       await page.getByRole('toolbar').waitFor()
