@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Product } from '#src/catalogue/product/product.ts'
 import { type Locale, locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
 import { wrongFieldMessages } from '#src/orders/checkout/interruption.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
+import { offeredMessages } from '#src/orders/offered/offered.messages.ts'
 import { onlinePaymentMessages } from '#src/orders/payment-proofs/online-payment.messages.ts'
 import { bagWithPumps, fillIn } from '../spec/screens.ts'
 import { boss, browser, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -89,3 +91,69 @@ test('who turns to cash while the receipt goes up has ordered nothing by the pre
   expect(orders.map(({ body }) => body.paymentProof)).toEqual([''])
   await page.context().close()
 })
+
+test.each(locales)(
+  'the same is so behind a link that staff sent, and cash takes the press back: %s',
+  async (locale) => {
+    const own = offeredMessages[locale]
+    await boss.call('PATCH', '/api/updateWebsiteInfo', {
+      paymentMethods: ['Online Payment', 'Cash On Delivery'],
+    })
+    const { data: bag } = (await boss.call('GET', '/api/product/camel-structured-tote', undefined)) as {
+      data: Product
+    }
+    const price = bag.offerPrice ?? bag.originalPrice
+    const { draftUrl } = (await boss.call('POST', '/api/orderDraft', {
+      products: [{ _id: bag._id, size: bag.sizes[0] ?? 'N/A', color: bag.colors[0] ?? 'N/A', quantity: 1 }],
+      customerData: {
+        ...{ name: 'Noura', mobileNumber: '95551234', address: 'House 7, Muscat' },
+        ...{ deliveryArea: 'HOME DELIVERY', paymentMethod: 'Online Payment' },
+      },
+      ...{ source: 'phone', locale, total: price + 2 },
+    })) as { draftUrl: string }
+    const page = await (await browser.newContext()).newPage()
+    const sent: { paymentMethod: string; paymentProof: string }[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /orderDraft\/.+\/confirm/.test(request.url()))
+        sent.push(request.postDataJSON())
+    })
+    const ends: ((well: boolean) => void)[] = []
+    await page.route('**/api/upload', async (route) => {
+      const well = await new Promise<boolean>((resolve) => ends.push(resolve))
+      await (well ? route.continue() : route.abort())
+    })
+    await page.goto(draftUrl)
+    const button = page.getByRole('button', { name: own.confirm })
+    const choose = async () => {
+      const field = page.locator('#checkout-paymentProof')
+      await field.waitFor({ state: 'attached' })
+      const before = ends.length
+      await field.setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: await page.screenshot() })
+      await expect.poll(() => ends.length).toBe(before + 1)
+    }
+    const busy = page.locator('button[type=submit][aria-busy=true]')
+    await choose()
+    await button.click()
+    await busy.getByText(onlinePaymentMessages[locale].receiptSending).waitFor()
+    await page.locator('input[value="Cash On Delivery"]').check({ force: true })
+    await busy.waitFor({ state: 'detached' })
+    await page.locator('input[value="Online Payment"]').check({ force: true })
+    // One that does not get there is told at its field, and the next press waits for the next.
+    await choose()
+    await button.click()
+    await busy.waitFor()
+    ends.at(-1)?.(false)
+    await page.locator('#checkout-paymentProof-error').waitFor()
+    await busy.waitFor({ state: 'detached' })
+    expect(sent).toEqual([])
+    await choose()
+    await button.click()
+    await busy.waitFor()
+    ends.at(-1)?.(true)
+    await page.getByRole('link', { name: own.track }).waitFor()
+    expect(sent).toMatchObject([
+      { paymentMethod: 'Online Payment', paymentProof: expect.stringMatching(/./) },
+    ])
+    await page.context().close()
+  },
+)

@@ -19,6 +19,7 @@ import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { offeredMessages } from './offered.messages.ts'
 import { confirmOffered, offeredQuery } from './offered.query.ts'
 import { OfferedRefused } from './offered-refused.tsx'
+import { useReceiptOnItsWay } from './use-receipt-on-its-way.ts'
 import { type AddressErrors, focusWrong, nothingWritten } from './written-address.ts'
 
 // With the list of wilayats, which no other page of placed orders has.
@@ -41,6 +42,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
+  const receipt = useReceiptOnItsWay()
   const { name, mobileNumber, address, deliveryArea } = order.customerData
   const sums = sumsWith(order, paymentMethod)
   // Of nothing in any way there is no way to pay to choose, and of nothing by transfer no receipt.
@@ -54,14 +56,17 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
     const missing = whatIsMissing()
     setWrong(missing)
     if (missing.place || missing.address) return focusWrong(missing)
-    if (isTransfer && !paymentProof) return setProofError(words.proofMissing)
+    if (isTransfer && !paymentProof && !receipt.isOnItsWay()) return setProofError(words.proofMissing)
     underWay.current = true
     setBusy(true)
     setFailure('')
+    const proof = isTransfer ? paymentProof || (await receipt.wait()) : ''
+    // It did not get there, which its field says, or she has turned to another way to pay.
+    if (proof === undefined) return rest()
     try {
       const { trackUrl, orderId } = await confirmOffered(api, token, {
         paymentMethod,
-        paymentProof: isTransfer ? paymentProof : '',
+        paymentProof: proof,
         ...written,
       })
       queries.setQueryData(offeredQuery(api, token).queryKey, { trackUrl, orderId })
@@ -73,9 +78,13 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       const errors = addressErrorsOf(problem)
       if ((errors.place || errors.address) && !refused) setWrong(errors)
       else setFailure((refused && words[refused]) || said || words.failed)
-      underWay.current = false
-      setBusy(false)
+      rest()
     }
+  }
+
+  function rest() {
+    underWay.current = false
+    setBusy(false)
   }
 
   function whatIsMissing(): AddressErrors {
@@ -116,7 +125,10 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
               area={deliveryArea}
               value={paymentMethod}
               error={undefined}
-              onChoose={setMethod}
+              onChoose={(method) => {
+                receipt.letGo()
+                setMethod(method)
+              }}
             />
             <Suspense>
               {isTransfer && isTransferShown && (
@@ -124,9 +136,12 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
                   settings={settings}
                   proof={paymentProof}
                   error={proofError}
-                  upload={async (picture, onProgress) =>
-                    (await import('#src/media/upload-picture.ts')).uploadPicture(api, picture, onProgress)
+                  upload={(picture, onProgress) =>
+                    receipt.send(async () =>
+                      (await import('#src/media/upload-picture.ts')).uploadPicture(api, picture, onProgress),
+                    )
                   }
+                  onSending={receipt.say}
                   onProof={(proof) => {
                     setProof(proof)
                     setProofError(undefined)
@@ -179,7 +194,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           <p className="mt-2 text-xs text-muted">{totals.vatIncluded}</p>
         )}
         {!order.refused && (
-          <Button type="submit" busy={busy} busyLabel={words.wait} className="mt-6 w-full">
+          <Button type="submit" busy={busy} busyLabel={receipt.said || words.wait} className="mt-6 w-full">
             {words.confirm}
           </Button>
         )}
