@@ -32,11 +32,11 @@ const hourMs = 60 * 60 * 1000
 
 /**
  * A month of invented orders up to `now`, by Muscat days: real products at their prices, delivery by the shop's rules,
- * every state, both languages. The same products and day give the same orders. Empty without products.
+ * every state, both languages. The same products and day give the same orders, and another day of the week only some more.
+ * Empty without products.
  */
 export function demoOrders(products: readonly Product[], settings: Settings, now: Date): DemoOrder[] {
   if (products.length === 0) return []
-  const random = seededRandom(seed)
   const midnight = startOfMuscatDay(now)
   // What is popular sells more often.
   const weighted = products.flatMap((product) =>
@@ -48,15 +48,17 @@ export function demoOrders(products: readonly Product[], settings: Settings, now
   const numbers = new Set<string>()
   const orders = Array.from({ length: days }, (_, age) => {
     const morning = new Date(midnight.getTime() - age * dayMs)
-    return Array.from({ length: ordersOn(morning, age, random) }, () =>
-      timeOn(morning, age, now, random),
-    ).map((placedAt) => ({ age, placedAt }))
+    return Array.from({ length: ordersOn(morning, age) }, (_, n) => ({ age, n, morning }))
   })
     .flat()
-    .map(({ age, placedAt }, index) => {
+    .map(({ age, n, morning }, index) => {
+      // Each draws by itself: that a Thursday has one order more changes no other.
+      const random = seededRandom(seed + age * 10 + n)
+      const placedAt = timeOn(morning, age, now, random)
       const orderId = freshNumber(numbers, random)
       const id = `${demoOrderPrefix}${String(index + 1).padStart(3, '0')}`
-      return orderOf({ id, orderId, age, index, placedAt, now, products: weighted, settings, random })
+      const turn = age * 3 + n
+      return orderOf({ id, orderId, age, turn, placedAt, now, products: weighted, settings, random })
     })
   // In turn, so that the inbox of receipts has some whatever the random numbers are.
   for (const [n, { order }] of orders.filter((one) => one.order.status === initialStatus).entries())
@@ -69,7 +71,8 @@ type Facts = {
   orderId: string
   /** Days ago, in Muscat. */
   age: number
-  index: number
+  /** Which of the states of its age an order has (statusAt). */
+  turn: number
   placedAt: Date
   now: Date
   products: readonly Product[]
@@ -77,7 +80,7 @@ type Facts = {
   random: SeededRandom
 }
 
-function orderOf({ id, orderId, age, index, placedAt, now, products, settings, random }: Facts): DemoOrder {
+function orderOf({ id, orderId, age, turn, placedAt, now, products, settings, random }: Facts): DemoOrder {
   const person = random.oneOf(demoPeople)
   const phone = `${random.oneOf(['91', '92', '95', '96', '97', '98', '99', '71', '79'])}${random.whole(100_000, 999_999)}`
   const lines = linesFrom(products, random)
@@ -85,7 +88,7 @@ function orderOf({ id, orderId, age, index, placedAt, now, products, settings, r
   const searched = { id, order_id: orderId, customer_name: person.name, customer_mobile: phone, lines: rows }
   const area = random.share() < 0.75 ? 'HOME DELIVERY' : 'OFFICE DELIVERY'
   const totals = totalsOf(lines, area, settings)
-  const status = statusAt(age, index, random)
+  const status = statusAt(age, turn, random)
   const { changes, deliveredAt } = demoHistory({ id, status, placedAt, now, locale: person.locale, random })
   return {
     order: {
@@ -121,9 +124,9 @@ function orderOf({ id, orderId, age, index, placedAt, now, products, settings, r
 }
 
 /** Three or four a day, a few more before the weekend (Thursday to Saturday). Today has some at any hour. */
-function ordersOn(morning: Date, age: number, random: SeededRandom): number {
+function ordersOn(morning: Date, age: number): number {
   const busy = [4, 5, 6].includes(muscatWeekday(morning)) ? 1 : 0
-  return (age === 0 ? 4 : random.whole(2, 4)) + busy
+  return (age === 0 ? 4 : seededRandom(seed + age).whole(2, 4)) + busy
 }
 
 /** Between eight in the morning and midnight, most in the evening; today's lie between midnight and now. */
@@ -142,10 +145,10 @@ const byAge: [youngest: number, statuses: readonly OrderStatus[]][] = [
 ]
 
 /** In turn, so that every state is there whatever the random numbers are. */
-function statusAt(age: number, index: number, random: SeededRandom): OrderStatus {
+function statusAt(age: number, turn: number, random: SeededRandom): OrderStatus {
   const [, statuses] = byAge.findLast(([youngest]) => age >= youngest) ?? []
   if (!statuses) return initialStatus
-  return statuses[(index + random.whole(0, 1)) % statuses.length] ?? initialStatus
+  return statuses[(turn + random.whole(0, 1)) % statuses.length] ?? initialStatus
 }
 
 function linesFrom(products: readonly Product[], random: SeededRandom): OrderLine[] {
