@@ -91,6 +91,8 @@ describe.each([
     line = 'lost'
     await page.keyboard.press('Control+s')
     await page.getByText(form.offline).waitFor()
+    // It is said while the save is still being put down, when a second press is none.
+    await page.locator('form[aria-busy=false]').waitFor()
     line = 'there'
     expect(await page.getByLabel(form.name).inputValue()).toBe(name)
     await page.keyboard.press('Control+s')
