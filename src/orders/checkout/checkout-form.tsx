@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect } from 'react'
 import type { CartLine } from '#src/catalogue/cart/cart.ts'
 import { inBaisa, toOmr } from '#src/core/money.ts'
 import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
@@ -10,6 +10,7 @@ import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { subTotalOf, totalsInOmr, totalsOf, type WithTotals } from '#src/orders/order/order-totals.ts'
 import { paymentChoiceMessages } from '#src/orders/payment-proofs/payment-choice.messages.ts'
 import type { UploadProof } from '#src/orders/payment-proofs/payment-proof-field.tsx'
+import { useReceiptOnItsWay } from '#src/orders/payment-proofs/use-receipt-on-its-way.ts'
 import { homeCountry } from '#src/places/country.ts'
 import { offeredAreas } from '#src/settings/delivery.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -107,21 +108,13 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
     if (deliveryArea === 'SHOP COLLECTION') return undefined
     return destination?.arrivalOf(draft, { settings, zones }).toISOString()
   }
-  // What is said while the receipt goes up, and what the order came to when it was confirmed meanwhile.
-  const [receipt, setReceipt] = useState('')
-  const [held, setHeld] = useState('')
-  const asShown = isTransfer && totals ? `${totals.total}` : ''
-  const isHeld = held !== '' && held === asShown
-  const waits = isHeld ? receipt : missing.length > 0 || isKnown ? '' : words.loading
+  const receipt = useReceiptOnItsWay(isTransfer && totals ? `${totals.total}` : '', order)
+  const waits = receipt.waits || (missing.length > 0 || isKnown ? '' : words.loading)
   function order() {
-    setHeld(receipt && asShown)
-    if ((!receipt || !isTransfer) && totals && isKnown && missing.length === 0 && !sending)
+    if (isTransfer && receipt.isOnItsWay) receipt.hold()
+    else if (totals && isKnown && missing.length === 0 && !sending)
       void checkout.confirm(draft, lines, totals, arrives())
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the receipt is there
-  useEffect(() => {
-    if (isHeld) order()
-  }, [receipt])
   function submit(event: FormEvent) {
     event.preventDefault()
     order()
@@ -216,7 +209,7 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
               error={errors.get('paymentProof')}
               upload={uploadProof}
               onProof={(paymentProof) => fill({ paymentProof })}
-              onSending={setReceipt}
+              onSending={receipt.say}
             />
           )}
         </Suspense>

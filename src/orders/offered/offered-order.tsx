@@ -8,6 +8,7 @@ import { DateTime } from '#src/orders/display/date-time.tsx'
 import { OrderLinesList } from '#src/orders/display/order-lines-list.tsx'
 import { totalMessages } from '#src/orders/display/totals.messages.ts'
 import { TotalsList } from '#src/orders/display/totals-list.tsx'
+import { useReceiptOnItsWay } from '#src/orders/payment-proofs/use-receipt-on-its-way.ts'
 import type { OfferedOrder } from '#src/orders/staff-orders/draft-content.ts'
 import { readablePhone } from '#src/settings/contact-links.ts'
 import type { PaymentMethod } from '#src/settings/delivery.ts'
@@ -19,7 +20,6 @@ import { sentenceCase } from '#src/ui/sentence-case.class.ts'
 import { offeredMessages } from './offered.messages.ts'
 import { confirmOffered, offeredQuery } from './offered.query.ts'
 import { OfferedRefused } from './offered-refused.tsx'
-import { useReceiptOnItsWay } from './use-receipt-on-its-way.ts'
 import { type AddressErrors, focusWrong, nothingWritten } from './written-address.ts'
 
 // With the list of wilayats, which no other page of placed orders has.
@@ -42,31 +42,29 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
-  const receipt = useReceiptOnItsWay()
   const { name, mobileNumber, address, deliveryArea } = order.customerData
   const sums = sumsWith(order, paymentMethod)
   // Of nothing in any way there is no way to pay to choose, and of nothing by transfer no receipt.
   const isPaid = order.paymentMethods.some((method) => sumsWith(order, method).total > 0)
   const isTransfer = paymentMethod === 'Online Payment' && sums.total > 0
   const isTransferShown = useFetchedFor(isTransfer, false)
+  const receipt = useReceiptOnItsWay(isTransfer ? `${sums.total}` : '', () => void confirm())
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault()
+  async function confirm(event?: FormEvent) {
+    event?.preventDefault()
     if (underWay.current) return
     const missing = whatIsMissing()
     setWrong(missing)
     if (missing.place || missing.address) return focusWrong(missing)
-    if (isTransfer && !paymentProof && !receipt.isOnItsWay()) return setProofError(words.proofMissing)
+    if (isTransfer && receipt.isOnItsWay) return receipt.hold()
+    if (isTransfer && !paymentProof) return setProofError(words.proofMissing)
     underWay.current = true
     setBusy(true)
     setFailure('')
-    const proof = isTransfer ? paymentProof || (await receipt.wait()) : ''
-    // It did not get there, which its field says, or she has turned to another way to pay.
-    if (proof === undefined) return rest()
     try {
       const { trackUrl, orderId } = await confirmOffered(api, token, {
         paymentMethod,
-        paymentProof: proof,
+        paymentProof: isTransfer ? paymentProof : '',
         ...written,
       })
       queries.setQueryData(offeredQuery(api, token).queryKey, { trackUrl, orderId })
@@ -78,13 +76,9 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
       const errors = addressErrorsOf(problem)
       if ((errors.place || errors.address) && !refused) setWrong(errors)
       else setFailure((refused && words[refused]) || said || words.failed)
-      rest()
+      underWay.current = false
+      setBusy(false)
     }
-  }
-
-  function rest() {
-    underWay.current = false
-    setBusy(false)
   }
 
   function whatIsMissing(): AddressErrors {
@@ -125,10 +119,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
               area={deliveryArea}
               value={paymentMethod}
               error={undefined}
-              onChoose={(method) => {
-                receipt.letGo()
-                setMethod(method)
-              }}
+              onChoose={setMethod}
             />
             <Suspense>
               {isTransfer && isTransferShown && (
@@ -136,10 +127,8 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
                   settings={settings}
                   proof={paymentProof}
                   error={proofError}
-                  upload={(picture, onProgress) =>
-                    receipt.send(async () =>
-                      (await import('#src/media/upload-picture.ts')).uploadPicture(api, picture, onProgress),
-                    )
+                  upload={async (picture, onProgress) =>
+                    (await import('#src/media/upload-picture.ts')).uploadPicture(api, picture, onProgress)
                   }
                   onSending={receipt.say}
                   onProof={(proof) => {
@@ -194,7 +183,12 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
           <p className="mt-2 text-xs text-muted">{totals.vatIncluded}</p>
         )}
         {!order.refused && (
-          <Button type="submit" busy={busy} busyLabel={receipt.said || words.wait} className="mt-6 w-full">
+          <Button
+            type="submit"
+            busy={busy || receipt.waits !== ''}
+            busyLabel={receipt.waits || words.wait}
+            className="mt-6 w-full"
+          >
             {words.confirm}
           </Button>
         )}
