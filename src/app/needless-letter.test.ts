@@ -39,10 +39,21 @@ describeShop('a letter that asks for a receipt, while a mail server is in troubl
     const sender = senderTo({ url: 'smtp://nobody.example' }, transport)
     await sender.sendDue()
     expect(await letters()).toMatchObject([{ status: 'waiting' }])
-    shop.now = new Date(shop.now.getTime() + 3600_000)
+    shop.now = new Date(shop.now.getTime() + 300_000)
     sent.length = 0
     await sender.sendDue()
-    return { sent, letters: await letters() }
+    return {
+      sent: [...sent],
+      letters: await letters(),
+      transfer,
+      /** The subjects of what leaves after that. */
+      async later() {
+        sent.length = 0
+        shop.now = new Date(shop.now.getTime() + 300_000)
+        await sender.sendDue()
+        return sent.filter((subject) => subject.includes('receipt'))
+      },
+    }
   }
 
   it('goes out later where it is still true, and not once the order is paid', async () => {
@@ -53,7 +64,7 @@ describeShop('a letter that asks for a receipt, while a mail server is in troubl
     expect(paid.letters).toMatchObject([{ status: 'dead', last_error: expect.stringContaining('settled') }])
   })
 
-  it('does not go out about an order in the bin', async () => {
+  it('does not go out about an order in the bin, until it is taken out again', async () => {
     const boss = await signIn(shop.shop, 'admin')
     let deleted = 0
     const gone = await triedTwice(async ({ id, clerk }) => {
@@ -62,5 +73,18 @@ describeShop('a letter that asks for a receipt, while a mail server is in troubl
     })
     expect(deleted).toBe(200)
     expect(gone.letters).toMatchObject([{ status: 'dead' }])
+    const path = `/api/restoreOrder/${gone.transfer.id}`
+    expect((await shop.post(path, {}, boss.headers)).status).toBe(200)
+    expect(await gone.later(), 'once it is taken out again').toHaveLength(1)
+  })
+
+  it('is owed again where the payment is taken back by which it was needless, and goes out once', async () => {
+    const { transfer, letters, later } = await triedTwice((placed) => placed.pay(11))
+    expect(letters).toMatchObject([{ status: 'dead' }])
+    await transfer.takeBackFirst()
+    expect(await later()).toHaveLength(1)
+    await transfer.pay(11)
+    await transfer.takeBackLast()
+    expect(await later(), 'she has it').toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { createLetterPictures } from '#src/media/letters/letter-pictures.ts'
 import type { Shop } from '#src/shop.ts'
 import { type EmailTemplates, maxAgeMs, type RenderedEmail, renderEmail } from './email.ts'
 import { claimEmail, type EmailRow, giveBack, markFailed, markSent } from './email-delivery.store.ts'
-import { maxAttempts, NotDelivered, nextAttempt } from './email-delivery.ts'
+import { maxAttempts, NotDelivered, nextAttempt, settled } from './email-delivery.ts'
 import { mailFrom } from './mail-from.ts'
 import { isPlainAddress, type MailTransport } from './mail-transport.ts'
 
@@ -85,8 +85,7 @@ export function createSender(options: SenderOptions): MailSender {
       ...options,
       readPictures: (urls, form) => readPictures(urls, rounds.cut, form),
     })
-    if (mail.isNeedless)
-      throw new NotDelivered('What it asks for was settled before it left.', { final: true })
+    if (mail.isNeedless) throw new NotDelivered(settled, { final: true })
     const { id, recipient: to, locale } = row
     const sender = { name: from.name || mail.fromName, address: from.address }
     await options.transport.send({ ...mail, id, queuedAt, from: sender, to, locale }, rounds.cut)

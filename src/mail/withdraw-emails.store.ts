@@ -1,5 +1,6 @@
 import type { Db } from '#src/db/db.ts'
 import type { EmailKind, EmailPayloads } from './email.ts'
+import { settled } from './email-delivery.ts'
 
 /** Emails to a recipient about a thing, by its record id. */
 type Letters = { recipient: string; about: string }
@@ -36,7 +37,7 @@ export async function withdrawEmails<K extends EmailKind>(
   return withdrawn
 }
 
-/** Whether an email of this kind about a thing was queued for its recipient since an instant, ISO 8601 in UTC, and not withdrawn. */
+/** Whether an email of this kind about a thing was queued for its recipient since an instant, ISO 8601 in UTC, and neither withdrawn nor dropped as needless. */
 export async function isQueuedSince(
   trx: Db,
   { kind, recipient, about }: Letters & { kind: EmailKind },
@@ -49,6 +50,9 @@ export async function isQueuedSince(
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)
     .where('created_at', '>=', since)
+    .where(({ eb, or }) =>
+      or([eb('status', '!=', 'dead'), eb('last_error', 'is', null), eb('last_error', '!=', settled)]),
+    )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -28,7 +28,7 @@ export function mayGoBefore(now: Date): Date {
 export async function restoreOrder(db: Db, id: string, { by, now }: { by: Actor; now: Date }): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (!(await leaveBin(trx, id, { by, now }))) throw new Problem('not-found', noSuchOrder)
-    await settleOrders(trx, [id])
+    await settleOrders(trx, [id], now)
   })
 }
 

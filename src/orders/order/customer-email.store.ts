@@ -87,8 +87,8 @@ export async function withdrawReceiptLetters(
 }
 
 /**
- * Queues the letter anew that asks for an order's receipt, as staff last asked for it, where it was withdrawn since: what made it
- * needless was taken back (O15). One that was sent, or given up, is not written twice, as far back as the outbox reaches.
+ * Queues the letter anew that asks for an order's receipt, as staff last asked for it, where it was withdrawn since, or
+ * dropped when it was to leave: what made it needless was taken back (O15). One that was sent, or given up, is not written twice, as far back as the outbox reaches.
  */
 export async function queueReceiptLetterAgain(
   trx: Db,

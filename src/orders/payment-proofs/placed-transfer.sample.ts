@@ -18,6 +18,13 @@ export async function placeTransfer(shop: TestShop) {
   const placed = (await shop.post('/api/postOrder', { ...order, paymentProof })).json
   const [id, token] = [placed.insertedId, placed.trackUrl.split('/').at(-1)]
   const headers = { 'content-type': 'application/json', ...clerk.headers }
+  async function takeBack(at: number) {
+    const payments = (await readOrder(shop, id, clerk)).payments?.filter(
+      ({ kind }) => kind === 'payment recorded',
+    )
+    const body = { payment: payments?.at(at)?._id }
+    expect((await shop.post(`/api/paymentReversal/${id}`, body, clerk.headers)).status).toBe(200)
+  }
   return {
     id,
     clerk,
@@ -48,11 +55,8 @@ export async function placeTransfer(shop: TestShop) {
       const entry = { amount, method, seen }
       expect((await shop.post(`/api/orderPayment/${id}`, entry, clerk.headers)).status).toBe(200)
     },
-    async takeBackFirst() {
-      const [payment] = (await readOrder(shop, id, clerk)).payments ?? []
-      const body = { payment: payment?._id }
-      expect((await shop.post(`/api/paymentReversal/${id}`, body, clerk.headers)).status).toBe(200)
-    },
+    takeBackFirst: () => takeBack(0),
+    takeBackLast: () => takeBack(-1),
     letters: async () =>
       (
         await shop.db.selectFrom('mail_outbox').select('payload').where('kind', '=', 'proof-needed').execute()
