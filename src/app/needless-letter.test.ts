@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { signIn } from '#src/accounts/person/person.sample.ts'
+import { stockOne } from '#src/catalogue/product/product.sample.ts'
 import { NotDelivered } from '#src/mail/email-delivery.ts'
 import { emailFixture } from '#src/mail/email-fixture.sample.ts'
-import { putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { putReturn, putStatus } from '#src/orders/changes/change-status.sample.ts'
+import { sampleOrder } from '#src/orders/order/order.sample.ts'
 import { placeTransfer } from '#src/orders/payment-proofs/placed-transfer.sample.ts'
 import { describeShop } from '#test/shop.ts'
 import { emailTemplates } from './email-templates.ts'
@@ -86,5 +88,47 @@ describeShop('a letter that asks for a receipt, while a mail server is in troubl
     await transfer.pay(11)
     await transfer.takeBackLast()
     expect(await later(), 'she has it').toEqual([])
+  })
+})
+
+describeShop('a letter about an order that staff deleted before it left (O15)', (shop) => {
+  const { senderTo } = emailFixture(shop, emailTemplates)
+
+  it('goes out where it says that the order is cancelled or a return refused, and not where it tells of a status', async () => {
+    const boss = await signIn(shop.shop, 'admin')
+    let people = 0
+    /** What the customer is sent of an order that was led so and deleted at once. */
+    async function sentOf(lead: (id: string) => Promise<unknown>) {
+      const email = `deleted${++people}@example.com`
+      const bag = await stockOne(shop.db)
+      const { json } = await shop.post('/api/postOrder', sampleOrder([{ product: bag }], { email }))
+      await lead(json.insertedId)
+      const path = `/api/deleteOrder/${json.insertedId}`
+      expect((await shop.send('DELETE', path, '', boss.headers)).status).toBe(200)
+      shop.now = new Date(shop.now.getTime() + 300_000)
+      const sent: { to: string; subject: string; text: string }[] = []
+      const transport = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) }
+      await senderTo({ url: 'smtp://nobody.example' }, transport).sendDue()
+      const letters = sent.filter(({ to, subject }) => to === email && !/^Your order \d+ at /.test(subject))
+      return { subjects: letters.map(({ subject }) => subject), text: letters.map(({ text }) => text).join() }
+    }
+    const move = async (id: string, ...statuses: string[]) => {
+      for (const status of statuses) expect((await putStatus(shop, id, { status }, boss)).status).toBe(200)
+    }
+    const delivered = await sentOf((id) => move(id, 'Confirmed', 'Delivered'))
+    expect(delivered.subjects).toEqual([])
+    const dropped = shop.db.selectFrom('mail_outbox').select('last_error').where('status', '=', 'dead')
+    expect(await dropped.execute()).toMatchObject([{ last_error: expect.stringContaining('settled') }])
+
+    const cancelled = await sentOf((id) => move(id, 'Cancelled'))
+    expect(cancelled.subjects).toEqual([expect.stringContaining('Cancelled')])
+    const refused = await sentOf(async (id) => {
+      await move(id, 'Confirmed', 'Delivered')
+      await putReturn(shop, id, { status: 'Return', from: 'Delivered', reason: 'defect' }, boss)
+      const answer = { status: 'Delivered', from: 'Return', comment: 'It was worn' }
+      expect((await putReturn(shop, id, answer, boss)).status).toBe(200)
+    })
+    expect(refused.text).toContain('It was worn')
+    expect(refused.subjects).toHaveLength(1)
   })
 })

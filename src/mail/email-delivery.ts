@@ -30,7 +30,7 @@ export function nextAttempt(attempts: number, now: Date): Date | undefined {
 }
 
 /** Why an email was given up whose template called it needless. */
-export const settled = 'What it asks for was settled before it left.'
+export const settled = 'What it is about was settled before it left.'
 
 /** An attempt that failed; `final` when another one would meet the same answer. */
 export class NotDelivered extends Error {
