@@ -1,4 +1,4 @@
-import { inEveryLanguage, type Text } from '#src/core/locale.ts'
+import { inEveryLanguage, type Locale, type Text } from '#src/core/locale.ts'
 
 /** Why a receipt is mostly asked for again (O15); sent and stored as they stand here. Anything else is staff's own words. */
 export const proofRefusals = [
@@ -82,4 +82,22 @@ export function lastSaid<C extends { reason?: string | null | undefined }>(
 /** Whether an entry of the history says why a receipt was asked for again. */
 export function isProofRefusal(reason: string | null | undefined): reason is ProofRefusal {
   return proofRefusals.some((one) => one === reason)
+}
+
+/**
+ * What an entry of the history keeps of a receipt that was only refused: the ready reason as it is named here and what staff
+ * wrote, each on lines of its own; null for nothing. `saidIn` reads it.
+ */
+export function keptRefusal(reason: ProofRefusal | undefined, words: string | undefined): string | null {
+  return [reason, words].filter(Boolean).join('\n') || null
+}
+
+/** The words of an entry of the history for who reads `locale`; those of before ready reasons were kept by name as they are. */
+export function saidIn(
+  { reason, comment }: { reason: string | null; comment: string | null },
+  locale: Locale,
+): string | null {
+  if (reason !== 'proof refused' || comment === null) return comment
+  const [first, ...own] = comment.split('\n')
+  return isProofRefusal(first) ? [proofRefusalTexts[first][locale], ...own].join('\n') : comment
 }

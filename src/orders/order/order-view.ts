@@ -14,6 +14,7 @@ import { lastMove, standingChanges, undoneUntil } from '#src/orders/history/stan
 import { findExchangeOrigin, listPayments, type PaymentRow } from '#src/orders/ledger/payment.store.ts'
 import { readReceiptBooks } from '#src/orders/ledger/receipt-books.store.ts'
 import { listSamePictures } from '#src/orders/ledger/same-pictures.store.ts'
+import { saidIn } from '#src/orders/proof-refusal.ts'
 import { findReturnOfExchange, listReturns } from '#src/orders/return-record/return.store.ts'
 import { currentReturn, type ReturnState, returnStates } from '#src/orders/return-record/return-state.ts'
 import { presentTakenBack } from '#src/orders/return-record/taken-back.ts'
@@ -66,7 +67,7 @@ function presentDetails(
     ...shown(order, reader),
     // What was taken back is for staff: for a customer it never was (O5').
     history: (staff ? history : standingChanges(history)).map((change) =>
-      entry(change, staff ? undefined : reader.person),
+      entry(change, reader.locale, staff ? undefined : reader.person),
     ),
     corrections: corrections.map((correction) => presentCorrection(correction, staff)),
     ...(staff && {
@@ -241,8 +242,9 @@ function shown(order: ListedOrder, reader: Reader) {
 }
 
 /** One entry of the history; for `self`, a customer, only her own name and words. */
-function entry(change: HistoryRow, self: Person | undefined) {
+function entry(change: HistoryRow, locale: Locale, self: Person | undefined) {
   const open = !self || change.changed_by === self.id
+  const comment = saidIn(change, locale)
   return {
     ...(change.from_status !== null && { from: change.from_status }),
     to: change.to_status,
@@ -251,7 +253,7 @@ function entry(change: HistoryRow, self: Person | undefined) {
     ...(open && change.by_name !== null && { byName: change.by_name }),
     byRole: change.changed_by_role,
     ...(change.reason !== null && { reason: change.reason }),
-    ...(open && change.comment !== null && { comment: change.comment }),
+    ...(open && comment !== null && { comment }),
   }
 }
 

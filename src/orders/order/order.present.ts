@@ -1,10 +1,11 @@
+import type { Locale } from '#src/core/locale.ts'
 import { toOmr } from '#src/core/money.ts'
 import { muscatDate, muscatTime } from '#src/core/muscat.ts'
 import { standingChanges } from '#src/orders/history/standing-changes.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
 import type { PaymentRow } from '#src/orders/ledger/payment.store.ts'
 import type { Payment } from '#src/orders/ledger/payment.ts'
-import { isProofRefusal, lastSaid } from '#src/orders/proof-refusal.ts'
+import { isProofRefusal, lastSaid, saidIn } from '#src/orders/proof-refusal.ts'
 import type { ExchangeStage, ReturnState } from '#src/orders/return-record/return-state.ts'
 import type { ParcelLink } from '#src/orders/shipments/shipment.ts'
 import type { DeliveryArea, PaymentMethod } from '#src/settings/delivery.ts'
@@ -24,9 +25,10 @@ export function presentPlaced(order: StoredOrder, trackUrl: string): PlacedOrder
   }
 }
 
-/** What whoever holds the tracking link may see (O13). */
+/** What whoever holds the tracking link may see (O13), in the language of who reads it. */
 export function presentTracked(
   order: TrackableOrder,
+  locale: Locale,
   {
     proofNeeded,
     transfers = false,
@@ -66,17 +68,18 @@ export function presentTracked(
       proofNeeded,
       ...(transfers && { transferDue: toOmr(money.balance) }),
       // Of a receipt that was approved nobody complains, what was said before it is over.
-      ...(order.receipt === 'asked-again' && reasonOf(order)),
+      ...(order.receipt === 'asked-again' && reasonOf(order, locale)),
     }),
   }
 }
 
 /** What staff said when they last asked for the receipt again, or refused it while its order was off or paid. */
-function reasonOf({ changes }: TrackableOrder) {
+function reasonOf({ changes }: TrackableOrder, locale: Locale) {
   const asked = lastSaid(changes)
+  const said = asked && saidIn(asked, locale)
   return {
     ...(isProofRefusal(asked?.reason) && { proofWhy: asked.reason }),
-    ...(asked?.comment && { proofReason: asked.comment }),
+    ...(said && { proofReason: said }),
   }
 }
 

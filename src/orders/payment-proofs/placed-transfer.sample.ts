@@ -28,7 +28,8 @@ export async function placeTransfer(shop: TestShop) {
   return {
     id,
     clerk,
-    tracked: async () => (await shop.get(`/api/trackOrder/${token}`)).json.data,
+    tracked: async (language = 'en') =>
+      (await shop.get(`/api/trackOrder/${token}`, { 'accept-language': language })).json.data,
     read: () => readOrder(shop, id, clerk),
     decide: (decision: string, review: string, more = {}) =>
       shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision, review, ...more }), headers),

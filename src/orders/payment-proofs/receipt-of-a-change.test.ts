@@ -220,6 +220,16 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     const mistake = { from: 'Cancelled', reason: 'Mistake' }
     expect((await shop.post(`/api/undoStatus/${off.id}`, mistake, off.clerk.headers)).status).toBe(200)
     await says(off, 'The picture is blurred or cut off.')
+    // Whoever reads it, in whichever language the order was placed.
+    const inArabic = 'الصورة غير واضحة أو مقطوعة.'
+    expect((await off.tracked('ar')).proofReason).toBe(inArabic)
+    const refusalIn = async (language: string) => {
+      const headers = { ...off.clerk.headers, 'accept-language': language }
+      const { history } = (await shop.get(`/api/order/${off.id}`, headers)).json
+      return history.findLast(({ reason }: { reason?: string }) => reason === 'proof refused').comment
+    }
+    expect(await refusalIn('en')).toBe('The picture is blurred or cut off.')
+    expect(await refusalIn('ar')).toBe(inArabic)
     expect((await off.decide('ask-again', 'asked-again', monday)).status, 'said anew').toBe(200)
     expect(await off.tracked()).toMatchObject({ proofWhy: 'transfer not arrived', transferDue: 11 })
 

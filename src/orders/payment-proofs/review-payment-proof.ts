@@ -1,5 +1,5 @@
 import { recordAudit } from '#src/audit/record-audit.store.ts'
-import { type Locale, storedLocale, type Text } from '#src/core/locale.ts'
+import { storedLocale, type Text } from '#src/core/locale.ts'
 import { type Baisa, toBaisa, toOmr } from '#src/core/money.ts'
 import type { Authorized } from '#src/core/permission.ts'
 import { Problem } from '#src/core/problem.ts'
@@ -21,7 +21,7 @@ import { findOrder, readMoneyOfOne, type StoredOrder } from '#src/orders/order/o
 import { isForgotten } from '#src/orders/order/order-access.ts'
 import { holdStatus, insertChange, settleOrders } from '#src/orders/order/order-change.store.ts'
 import type { ListedOrder } from '#src/orders/order/order-list.store.ts'
-import { proofRefusals, proofRefusalTexts, refusalsOf } from '#src/orders/proof-refusal.ts'
+import { keptRefusal, proofRefusals, refusalsOf } from '#src/orders/proof-refusal.ts'
 import { findProof, findProofMissing, markReceipt, replaceProof } from './payment-proof.store.ts'
 import type { PaymentProofDecision } from './payment-proof.ts'
 
@@ -83,7 +83,7 @@ export async function reviewPaymentProof(
         : decision === 'approve'
           ? 'proof approved'
           : (reason ?? 'proof asked again'),
-      comment: (refused ? wordsOf({ reason, comment }, storedLocale(order.locale)) : comment) || null,
+      comment: refused ? keptRefusal(reason, comment) : comment || null,
     })
     const kind = refused ? 'receipt-refused' : (`receipt-${review}` as const)
     await recordAudit(trx, { kind, thing: { id: order.id, name: order.order_id } }, { by, now })
@@ -155,14 +155,6 @@ export async function replacePaymentProof(
     await recordNotice(trx, { kind: 'receipt-sent', thing: { id: asked.id, name: asked.order_id } }, now)
     await settleOrders(trx, [asked.id])
   })
-}
-
-/** What staff said of a receipt that is only refused: its customer reads it where the order is taken up again, in its language. */
-function wordsOf(
-  { reason, comment }: Pick<PaymentProofDecision, 'reason' | 'comment'>,
-  locale: Locale,
-): string {
-  return [reason && proofRefusalTexts[reason][locale], comment].filter(Boolean).join('\n')
 }
 
 /** Throws `conflict` for an order that costs something else now, in baisa, than the `seen` OMR: its receipt is of another sum (O15). */

@@ -85,7 +85,8 @@ export function trackApi({ db, config, clock }: Shop) {
       const hasTaxPapers = papers.length > 0
       const { exchange } = (await listPurposes(db, [order])).get(order.id) ?? {}
       const goods = { parcel, hasTaxPapers, arrives, exchange }
-      const tracked = presentTracked(order, { proofNeeded, transfers, money, ...goods })
+      const locale = preferredLocale(c.req.header('accept-language'))
+      const tracked = presentTracked(order, locale, { proofNeeded, transfers, money, ...goods })
       return c.json({ data: TrackedOrder.parse(tracked) }, 200)
     })
     .openapi(taxRoute, async (c) => {

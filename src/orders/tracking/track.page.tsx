@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import type { Locale } from '#src/core/locale.ts'
 import { useHref, useMessages } from '#src/i18n/use-locale.ts'
 import { LinesSkeleton } from '#src/orders/display/lines-skeleton.tsx'
 import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
@@ -7,7 +8,7 @@ import { settingsQuery } from '#src/settings/settings.query.ts'
 import { useShop } from '#src/settings/use-settings.ts'
 import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ApiProblem, useApi } from '#src/ui/data/api.ts'
+import { type Api, ApiProblem, useApi } from '#src/ui/data/api.ts'
 import type { PageArguments } from '#src/ui/data/page-data.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { CopyButton } from '#src/ui/form/copy-button.tsx'
@@ -31,12 +32,19 @@ const GuestPanel = lazy(() => import('#src/orders/returns/guest-panel.tsx'))
  * The server writes the order into the page, which is kept by nobody, so that it is read without a script as well; what it is
  * now is asked for by the browser.
  */
-export async function loader({ queries, api, params }: PageArguments) {
+export async function loader({ queries, api, params, locale }: PageArguments) {
   await Promise.all([
     queries.ensureQueryData(settingsQuery(api)),
-    import.meta.env.SSR && queries.prefetchQuery(trackedOrderQuery(api, params.token ?? '')),
+    import.meta.env.SSR &&
+      queries.prefetchQuery(trackedOrderQuery(inLanguage(api, locale), params.token ?? '')),
   ])
   return null
+}
+
+/** The calls as the browser makes them, which says in which language it reads what staff said of a receipt (O15). */
+function inLanguage(api: Api, locale: Locale): Api {
+  const headers = { 'accept-language': locale }
+  return { ...api, fetch: (input, init) => api.fetch(input, { ...init, headers }) }
 }
 
 /** One order behind its unguessable link (O13). */
