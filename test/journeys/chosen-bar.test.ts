@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { productTableMessages } from '#src/catalogue/admin-list/product-table.messages.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { allOrdersMessages, bulkMessages } from '#src/orders/all-orders/all-orders.messages.ts'
-import { shipmentMessages } from '#src/orders/couriers/courier.messages.ts'
+import { courierMessages, shipmentMessages } from '#src/orders/couriers/courier.messages.ts'
 import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
@@ -78,5 +78,43 @@ test.each(['en', 'ar'] as const)(
     // Whoever comes to it by keys sees it.
     await head.getByRole('button').first().focus()
     await expect.poll(bottom).toBe(56)
+  },
+)
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'who has no courier yet adds one where the chosen orders are handed over, and they stay chosen: %s at %d',
+  async (locale, width) => {
+    const { page, call } = boss
+    const [courier, own, words] = [courierMessages[locale], shipmentMessages[locale], bulkMessages[locale]]
+    const { data } = (await call('GET', '/api/couriers', undefined)) as {
+      data: { _id: string; name: string; phone: string; trackingPattern: string; version: number }[]
+    }
+    for (const { _id, name, phone, trackingPattern, version } of data)
+      await call('PUT', `/api/couriers/${_id}`, {
+        ...{ name, phone, trackingPattern, version },
+        ...{ takesCash: true, active: false },
+      })
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(pathIn(locale, '/dashboard/orders'))
+    await page.getByRole('checkbox', { name: allOrdersMessages[locale].chooseAll }).check()
+    const bar = page.getByRole('toolbar')
+    const count = await bar.getByText(/\d/).first().innerText()
+    const handOver = () => page.getByRole('button', { name: own.handOver, exact: true })
+    const more = bar.getByRole('button', { name: words.more, exact: true })
+    if (await more.isVisible()) await more.click()
+    await handOver().first().click()
+    await page.getByRole('dialog').getByText(own.noCouriers).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: courier.add }).click()
+    const added = page.getByRole('dialog', { name: courier.add })
+    await added.getByLabel(courier.name).fill(`Salim ${locale}`)
+    await added.getByRole('button', { name: courier.save, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: own.handOver })
+    await dialog.getByLabel(own.courier).selectOption({ label: `Salim ${locale}` })
+    expect(await bar.getByText(/\d/).first().innerText()).toBe(count)
+    expect(new URL(page.url()).pathname).toBe(pathIn(locale, '/dashboard/orders'))
+    await page.setViewportSize({ width: 1280, height: 800 })
   },
 )

@@ -82,7 +82,6 @@ export const shipmentMessages = defineMessages({
   choose: { en: 'Please choose a courier.', ar: 'يرجى اختيار مندوب.' },
   chooseOne: { en: 'Choose', ar: 'اختيار' },
   noCouriers: { en: 'Add a courier first.', ar: 'يجب إضافة مندوب أولًا.' },
-  toCouriers: { en: 'To the couriers', ar: 'إلى مندوبي التوصيل' },
   number: { en: 'Tracking number', ar: 'رقم التتبع' },
   addNumbers: { en: 'Add a tracking number', ar: 'إضافة رقم تتبع' },
   numberOf: { en: (n: string) => `Tracking number of #${n}`, ar: (n: string) => `رقم تتبع الطلب ‎#${n}` },

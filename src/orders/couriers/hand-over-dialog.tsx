@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
-import { useHref, useLocale, useMessages } from '#src/i18n/use-locale.ts'
+import { useLocale, useMessages } from '#src/i18n/use-locale.ts'
 import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
 import { isOwedTransfer } from '#src/orders/changes/unpaid-transfer.ts'
 import type { Order } from '#src/orders/order/order.ts'
-import { buttonClass } from '#src/ui/button.class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useApi } from '#src/ui/data/api.ts'
 import { DraftOffer } from '#src/ui/form/draft-offer.tsx'
@@ -16,9 +15,9 @@ import { FormFoot } from '#src/ui/form/form-foot.tsx'
 import { useFormSend } from '#src/ui/form/use-form-send.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { Link } from '#src/ui/router/link.tsx'
-import { shipmentMessages } from './courier.messages.ts'
+import { courierMessages, shipmentMessages } from './courier.messages.ts'
 import { couriersQuery, handOrders } from './courier.query.ts'
+import { CourierDialog } from './courier-dialog.tsx'
 
 type Draft = { courier: string; numbers: string[] }
 
@@ -34,7 +33,7 @@ export function HandOverDialog({ orders: chosen, onClose, onRefused }: DialogPro
   // As they were when the dialog was opened: the page beside it goes on, and the shop refuses what is no longer so.
   const [orders] = useState(chosen)
   const words = useMessages(shipmentMessages)
-  const href = useHref()
+  const { add } = useMessages(courierMessages)
   const [api, queries] = [useApi(), useQueryClient()]
   const couriers = useQuery(couriersQuery(api)).data?.filter(({ active }) => active)
   const form = useForm<Draft>({
@@ -42,6 +41,7 @@ export function HandOverDialog({ orders: chosen, onClose, onRefused }: DialogPro
     shouldFocusError: false,
   })
   const [refusal, setRefusal] = useState('')
+  const [isAdding, setAdding] = useState(false)
   const [asksNumbers, setAsksNumbers] = useState(false)
   // Whoever has no tracking address, such as an own driver, seldom has numbers.
   const courier = couriers?.find(({ _id }) => _id === form.watch('courier'))
@@ -72,6 +72,8 @@ export function HandOverDialog({ orders: chosen, onClose, onRefused }: DialogPro
     words: { offline: words.offline, failed: words.failed },
     keep: `hand-over ${orders.map(({ _id }) => _id).join(' ')}`,
   })
+  // In its place and not over it, on this page: what was chosen to be handed over stays chosen.
+  if (isAdding) return <CourierDialog courier={undefined} onClose={() => setAdding(false)} />
   return (
     <Dialog open onClose={onClose} title={words.handOver}>
       <p className="mb-5 text-muted">
@@ -82,9 +84,9 @@ export function HandOverDialog({ orders: chosen, onClose, onRefused }: DialogPro
       {couriers?.length === 0 ? (
         <p>
           {words.noCouriers}{' '}
-          <Link to={href('/dashboard/couriers')} className={buttonClass('secondary', 'small')}>
-            {words.toCouriers}
-          </Link>
+          <Button kind="secondary" size="small" onClick={() => setAdding(true)}>
+            {add}
+          </Button>
         </p>
       ) : (
         <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
