@@ -111,13 +111,12 @@ export function CheckoutForm({ checkoutLines, lines, settings, uploadProof }: Fo
   const receipt = useReceiptOnItsWay(isTransfer && totals ? `${totals.total}` : '', order)
   const waits = receipt.waits || (missing.length > 0 || isKnown ? '' : words.loading)
   function order() {
-    if (isTransfer && receipt.isOnItsWay) receipt.hold()
-    else if (totals && isKnown && missing.length === 0 && !sending)
+    if (totals && isKnown && missing.length === 0 && !sending)
       void checkout.confirm(draft, lines, totals, arrives())
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    order()
+    receipt.press()
   }
 
   function destinationPart(part: 'where' | 'pin') {

@@ -50,13 +50,22 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   const isTransferShown = useFetchedFor(isTransfer, false)
   const receipt = useReceiptOnItsWay(isTransfer ? `${sums.total}` : '', () => void confirm())
 
-  async function confirm(event?: FormEvent) {
-    event?.preventDefault()
-    if (underWay.current) return
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isWhole()) receipt.press()
+  }
+
+  /** Whether nothing is missing of the address; says what is. */
+  function isWhole(): boolean {
     const missing = whatIsMissing()
+    const isMissing = missing.place !== undefined || missing.address !== undefined
     setWrong(missing)
-    if (missing.place || missing.address) return focusWrong(missing)
-    if (isTransfer && receipt.isOnItsWay) return receipt.hold()
+    if (isMissing) focusWrong(missing)
+    return !isMissing
+  }
+
+  async function confirm() {
+    if (underWay.current || !isWhole()) return
     if (isTransfer && !paymentProof) return setProofError(words.proofMissing)
     underWay.current = true
     setBusy(true)
@@ -91,7 +100,7 @@ export function OfferedOrderForm({ token, order }: { token: string; order: Offer
   return (
     <form
       noValidate
-      onSubmit={confirm}
+      onSubmit={submit}
       className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14"
     >
       <div className="grid grid-cols-1 gap-8">

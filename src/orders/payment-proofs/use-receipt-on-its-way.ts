@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 /**
  * The receipt of a transfer while it goes up: who confirms meanwhile is kept waiting for it, and not told that it is missing.
- * `shown` is what the order comes to by transfer, empty where it is paid otherwise: another one takes the press back. `order`
- * is called once the receipt is there, or did not get there.
+ * `shown` is what the order comes to by transfer, empty where it is paid otherwise: another one takes the press back. `press`
+ * calls `order` at once, or when the receipt is there or did not get there.
  */
 export function useReceiptOnItsWay(shown: string, order: () => void) {
   // What is said while it goes up, and what was shown when it was confirmed meanwhile.
@@ -15,5 +15,5 @@ export function useReceiptOnItsWay(shown: string, order: () => void) {
     hold('')
     order()
   })
-  return { say, waits: held && said, isOnItsWay: said !== '', hold: () => hold(shown) }
+  return { say, waits: held && said, press: () => (said && shown ? hold(shown) : order()) }
 }
