@@ -56,7 +56,7 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
           ref={main}
           id="main"
           tabIndex={-1}
-          className="min-w-0 scroll-mt-16 px-4 pt-2 pb-16 has-[.save-bar]:pb-0 lg:has-[.drop-bar]:pb-0 has-[.chosen-bar]:pb-3 sm:pt-6 outline-none md:px-6 lg:min-h-dvh lg:px-8 lg:pt-9 lg:pb-[calc(4rem+var(--toast-room,0px))] min-[90rem]:px-10 print:p-0"
+          className="min-w-0 scroll-mt-16 px-4 pt-2 pb-[calc(4rem+var(--toast-room,0px))] has-[.save-bar]:pb-0 lg:has-[.drop-bar]:pb-0 has-[.chosen-bar]:pb-3 sm:pt-6 outline-none md:px-6 lg:min-h-dvh lg:px-8 lg:pt-9 min-[90rem]:px-10 print:p-0"
         >
           <NavigationProgress />
           {children}
@@ -73,9 +73,9 @@ export function DashboardFrame({ person, children }: { person: Person | undefine
         </div>
       </Dialog>
       {staff && <NoticePanel personId={staff.id} open={notices} onClose={() => setNotices(false)} />}
-      {/* Where there is no header, at the foot of the page, which is then so much longer (dashboard.css); above its bar, if it has one,
-          and beside what can be pressed there. */}
-      <div className="contents lg:[--toast-start:var(--toast-free-start,17rem)] lg:[--toast-y:var(--toast-free-y,auto_var(--above-bar,1rem))] min-[90rem]:[--toast-start:var(--toast-free-start,18.5rem)]">
+      {/* At the foot of the page, which is then so much longer (dashboard.css), above its bar, if it has one; on a desk beside what can be
+          pressed there. */}
+      <div className="contents [--toast-y:var(--toast-foot)] [--toast-start:calc(100%-25rem)] lg:[--toast-start:var(--toast-free-start,17rem)] lg:[--toast-y:var(--toast-free-y,auto_var(--above-bar,1rem))] min-[90rem]:[--toast-start:var(--toast-free-start,18.5rem)]">
         <Toaster />
       </div>
     </>

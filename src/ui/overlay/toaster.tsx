@@ -8,9 +8,9 @@ import { dismissToast, noToasts, type ShownToast, shownToasts, subscribeToasts }
 const usualMs = 3000
 
 /**
- * Where toasts appear, over the header and never over a heading or a row; once per page. They wait while they are pointed
+ * Where toasts appear, in the shop over the header and never over a heading; once per page. They wait while they are pointed
  * at or focused. What stands around them may place them by --toast-y, and from 40rem on by --toast-start and
- * --toast-width.
+ * --toast-width (the dashboard's place: app/dashboard.css).
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, noToasts)
