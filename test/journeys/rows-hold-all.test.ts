@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { openShopFile } from '../running-shop.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin, shop } from './demo-shop.steps.ts'
@@ -83,5 +84,39 @@ test.each(locales.flatMap((locale) => [1280, 1024].map((width) => [locale, width
       )
       expect([path, ...seen]).toEqual([path])
     }
+  },
+)
+
+test.each(locales.flatMap((locale) => [1440, 1280, 1024].map((width) => [locale, width] as const)))(
+  'no row of the orders cuts the sign of the demo, nor shows a part of a third line of its payment: %s at %i',
+  async (locale, width) => {
+    const { page } = boss
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, pathIn(locale, '/dashboard/orders'))
+    const rows = page.locator('[data-order-row]')
+    await rows.nth(9).waitFor()
+    const seen = await rows.evaluateAll(
+      (all, demo) =>
+        all.flatMap((row) => {
+          const number = row.querySelector('[data-order-link]')?.textContent
+          const shown = (one: Element) => one.getBoundingClientRect().width > 1
+          const marks = [...row.querySelectorAll('*')]
+            .filter((one) => one.children.length === 0 && one.textContent === demo && shown(one))
+            .map((one) => one.parentElement ?? one)
+            .filter(
+              (one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible',
+            )
+          const payment = row.querySelector('[data-testid=payment-facts]')
+          const top = payment?.getBoundingClientRect().top ?? 0
+          const lines = [...(payment?.querySelectorAll('span') ?? [])]
+            .filter((one) => shown(one) && one.getBoundingClientRect().height > 0)
+            .filter((one) => one.getBoundingClientRect().top < top - 1)
+          return [...marks, ...lines].map((one) => `${number} cuts ${one.textContent}`)
+        }),
+      adminOrderMessages[locale].demo,
+    )
+    expect(seen).toEqual([])
+    expect(await rows.getByTestId('payment-facts').count()).toBeGreaterThan(9)
+    expect(await rows.getByText(adminOrderMessages[locale].demo, { exact: true }).count()).toBeGreaterThan(9)
   },
 )

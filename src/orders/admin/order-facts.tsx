@@ -64,8 +64,24 @@ export function OrderMarks({ order, inLine = false, otherwise = null }: MarksPro
   )
 }
 
+type DemoProps = {
+  order: Order
+  /** A dot on a narrow desk, whose word is in its title and heard. */
+  small?: boolean
+}
+
 /** Said beside its number, and no louder than the time: an order of the demo is invented. */
-export function DemoMark({ order }: { order: Order }) {
+export function DemoMark({ order, small = false }: DemoProps) {
   const words = useMessages(adminOrderMessages)
-  return order.demo ? <span className="text-xs font-light text-muted">{words.demo}</span> : null
+  if (!order.demo) return null
+  return small ? (
+    <span
+      title={words.demo}
+      className="relative size-2.5 shrink-0 self-center rounded-full border-2 border-dotted border-muted"
+    >
+      <span className="sr-only">{words.demo}</span>
+    </span>
+  ) : (
+    <span className="text-xs font-light text-muted">{words.demo}</span>
+  )
 }

@@ -159,11 +159,15 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
   const says = paymentMethod === 'Online Payment' && besideReceipt.has(order.paymentState)
   // Nor is it said beside a receipt that is awaited that the order is not paid.
   const isAwaited = says && receipt === 'asked-again'
+  // In a table state and receipt then take a line each; that it is a transfer the receipt says.
+  const yields = !inline && says && !isAwaited && order.paymentState !== 'paid'
   return (
     <span
+      data-testid="payment-facts"
+      title={yields ? how : undefined}
       className={`text-xs whitespace-nowrap ${inline ? 'flex h-5 leading-5 flex-row-reverse flex-wrap justify-end gap-x-2 overflow-clip [overflow-clip-margin:3px]' : '-mb-1 flex h-[calc(2lh+0.25rem)] min-w-27 flex-row-reverse flex-wrap-reverse content-start justify-end gap-x-1.5 overflow-clip pb-1'}`}
     >
-      <span className={inline ? 'order-1 max-md:hidden' : 'order-2 w-full'}>{how}</span>
+      <span className={yields ? 'sr-only' : inline ? 'order-1 max-md:hidden' : 'order-2 w-full'}>{how}</span>
       {/* On a phone in a word: unpaid is what comes with the parcel, or what nobody has sent yet. */}
       {inline && (
         <span className="order-1 md:hidden">
@@ -171,14 +175,18 @@ export function PaymentFacts({ order, inline = false }: { order: Order; inline?:
         </span>
       )}
       <span className={inline ? 'flex items-center gap-1.5' : 'contents'}>
-        {!isAwaited && <PaymentStateWord of={order} className={inline ? '' : 'order-1'} />}
+        {!isAwaited && (
+          <PaymentStateWord of={order} className={inline ? '' : yields ? 'order-1 w-full' : 'order-1'} />
+        )}
         {says && (
           <span
             className={`inline-flex min-w-0 items-center gap-1 ${colour}`}
             title={receipt ? words[receipt] : words.noReceipt}
           >
-            {/* On a narrow desk both words fit without it, and the name and address beside them keep their room. */}
-            <Icon size={14} className={`shrink-0 ${inline ? '' : 'max-[90rem]:hidden'}`} />
+            {/* In a row both words fit without it, and the name and address beside them keep their room. */}
+            {(inline || yields) && (
+              <Icon size={14} className={`shrink-0 ${inline ? '' : 'max-[90rem]:hidden'}`} />
+            )}
             <span>{words[`short ${receipt ?? 'none'}`]}</span>
           </span>
         )}

@@ -82,8 +82,8 @@ export function OrderTable({ orders, label, busy, chosen, reasons, place, onMove
                     <span className="flex items-baseline gap-2 overflow-x-clip">
                       <OrderLink order={order} place={place} />
                       <RowTime order={order} className="min-[90rem]:hidden" />
-                      <span className="min-w-0 truncate min-[90rem]:hidden">
-                        <DemoMark order={order} />
+                      <span className="contents min-[90rem]:hidden">
+                        <DemoMark order={order} small />
                       </span>
                     </span>
                     <GoodsNames order={order} />
