@@ -13,11 +13,13 @@ export function SaveBar({ saved, busy, unsaved, told }: SaveBarProps) {
   const words = useMessages(productFormMessages)
   const href = useHref()
   const state = told || (unsaved ? words.unsaved : saved && words.saved)
+  // On a phone all is one line, and the words have what the buttons leave them.
+  const beside = state ? 'max-sm:shrink-0 max-sm:px-4' : 'max-sm:grow'
   return (
-    <div className="save-bar sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3">
+    <div className="save-bar sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ground py-3 max-sm:flex-nowrap max-sm:py-2.5">
       <p
         role="status"
-        className={`me-auto text-sm max-sm:w-full max-sm:empty:hidden ${unsaved ? 'text-amber' : 'text-muted'}`}
+        className={`me-auto text-sm max-sm:min-w-0 max-sm:flex-1 max-sm:text-xs max-sm:leading-tight max-sm:empty:hidden ${unsaved ? 'text-amber' : 'text-muted'}`}
       >
         {state}
       </p>
@@ -26,7 +28,7 @@ export function SaveBar({ saved, busy, unsaved, told }: SaveBarProps) {
           {words.seeInShop}
         </Link>
       )}
-      <Link to={href('/dashboard/allProducts')} className={`${buttonClass('secondary')} max-sm:grow`}>
+      <Link to={href('/dashboard/allProducts')} className={`${buttonClass('secondary')} ${beside}`}>
         {words.cancel}
       </Link>
       <Button
@@ -35,7 +37,7 @@ export function SaveBar({ saved, busy, unsaved, told }: SaveBarProps) {
         busyLabel={words.saving}
         aria-keyshortcuts="Control+S Meta+S"
         title="Ctrl+S"
-        className="max-sm:grow"
+        className={beside}
       >
         {saved ? words.save : words.saveNew}
       </Button>

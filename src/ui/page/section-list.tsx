@@ -4,7 +4,7 @@ type ListProps = {
   label: string
   /** The ids of the sections in the order of the page, with what they are called. */
   sections: readonly (readonly [id: string, title: string])[]
-  /** One line that is moved sideways, for a narrow window; else a column that stays in sight. */
+  /** One line that is moved sideways and fades where it goes on, for a narrow window; else a column that stays in sight. */
   isStrip?: boolean
   className?: string
 }
@@ -32,7 +32,7 @@ export function SectionList({ label, sections, isStrip = false, className = '' }
   }, [sections])
   return (
     <nav aria-label={label} className={className}>
-      <ul className={isStrip ? '-m-1 flex gap-1 overflow-x-auto p-1' : 'grid border-s border-hairline'}>
+      <ul className={isStrip ? strip : 'grid border-s border-hairline'}>
         {sections.map(([id, title]) => (
           <li key={id} className="shrink-0">
             <a
@@ -53,6 +53,9 @@ export function SectionList({ label, sections, isStrip = false, className = '' }
     </nav>
   )
 }
+
+const strip =
+  '-m-1 flex gap-1 overflow-x-auto p-1 pe-8 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-2rem),transparent)]'
 
 /** Opens it where it is folded, and brings it and the keyboard there. */
 function goTo(id: string): void {
