@@ -77,7 +77,7 @@ export function DemoMark({ order, small = false }: DemoProps) {
   return small ? (
     <span
       title={words.demo}
-      className="relative size-2.5 shrink-0 self-center rounded-full border-2 border-dotted border-muted"
+      className="relative size-2 shrink-0 self-center rounded-full border border-muted"
     >
       <span className="sr-only">{words.demo}</span>
     </span>
