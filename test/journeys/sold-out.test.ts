@@ -33,6 +33,12 @@ test.each(locales)(
     const dimmed = () => main.evaluate((element) => Number(getComputedStyle(element).opacity) < 1)
     await word.waitFor()
     await expect.poll(dimmed).toBe(true)
+    // What is said of the stock stands in its own lines, and lies on no colour.
+    const said = page.getByTestId('stock')
+    await expect.poll(() => said.innerText()).toBe(productMessages[locale].soldOutAll)
+    const beads = (await page.locator('.swatches').boundingBox()) ?? { y: 0, height: 0, width: 0 }
+    expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(beads.y + beads.height)
+    expect(beads.width).toBeGreaterThan(150)
     const { version } = (
       (await boss.call('GET', `/api/product/${insertedId}`, undefined)) as { data: { version: number } }
     ).data
