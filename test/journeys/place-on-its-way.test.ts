@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { checkoutMessages } from '#src/orders/checkout/checkout.messages.ts'
+import { destinationMessages } from '#src/orders/checkout-address/destination.messages.ts'
 import { choiceMessages } from '#src/orders/display/choice.messages.ts'
 import { placeMessages } from '#src/places/place.messages.ts'
 import { noWilayat } from '#src/places/place-request.ts'
@@ -93,5 +94,21 @@ test('where the zones do not come the shop refuses an order without its wilayat'
   await page.locator('#checkout-place-error').getByText(noWilayat.text.en).waitFor()
   const cash = page.getByRole('radio', { name: choiceMessages.en['Cash On Delivery'] })
   expect(await cash.isChecked()).toBe(true)
+  await page.context().close()
+})
+
+test('where the zones fail it is soon said what is missing, and a press asks for them again', async () => {
+  const { page } = await checkoutOf(zones, (route) => route.fulfill({ status: 503, json: {} }))
+  const said = page.getByRole('alert').filter({ hasText: destinationMessages.en.zonesFailed })
+  await said.waitFor()
+  // Asked for four times, as all else is, they would keep the button for seven seconds.
+  await expect
+    .poll(() => confirm(page).getAttribute('aria-disabled'), { timeout: 3500, interval: 50 })
+    .toBeNull()
+  await page.unroute(zones)
+  await said.getByRole('button', { name: destinationMessages.en.again }).click()
+  await said.waitFor({ state: 'detached' })
+  await page.getByLabel(placeMessages.en.wilayat).selectOption('dhofar/salalah')
+  await expect.poll(() => page.getByTestId('order-totals').innerText()).toMatch(/4\.500/)
   await page.context().close()
 })

@@ -12,6 +12,7 @@ import type { DestinationDraft } from './destination-draft.ts'
 import { arrivalOf, needsWilayat } from './destination-terms.ts'
 import { KnownAddresses } from './known-addresses.tsx'
 import { rememberArea, rememberedArea } from './my-area.ts'
+import { useCheckoutZones } from './use-checkout-zones.ts'
 
 type DestinationProps = {
   /** The fields before way and house, or the place on the map after it. */
@@ -56,6 +57,7 @@ function Where({ draft, settings, zones, place, error, onPlace, onFill }: WhereP
   const isBrought = draft.deliveryArea !== 'SHOP COLLECTION' && isKnown
   return (
     <>
+      <ZonesFailed />
       <KnownAddresses draft={draft} onFill={onFill} />
       <WhereFields
         place={place}
@@ -75,5 +77,20 @@ function Where({ draft, settings, zones, place, error, onPlace, onFill }: WhereP
         </p>
       )}
     </>
+  )
+}
+
+/** Said from the first failure on: charges and days may be others where she lives, and the shop checks them with the order. */
+function ZonesFailed() {
+  const texts = useMessages(destinationMessages)
+  const { failureCount, refetch } = useCheckoutZones()
+  if (failureCount === 0) return null
+  return (
+    <p role="alert" className="text-sm text-brick sm:col-span-2">
+      {texts.zonesFailed}{' '}
+      <button type="button" className="text-link" onClick={() => void refetch()}>
+        {texts.again}
+      </button>
+    </p>
   )
 }

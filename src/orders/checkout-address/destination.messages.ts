@@ -10,5 +10,10 @@ export const destinationMessages = defineMessages({
   saved: { en: 'Deliver to', ar: 'التوصيل إلى' },
   another: { en: 'Somewhere else', ar: 'مكان آخر' },
   last: { en: 'As last time', ar: 'كما في المرة السابقة' },
+  zonesFailed: {
+    en: 'The charges and days of delivery to your place could not be loaded.',
+    ar: 'تعذّر تحميل رسوم التوصيل وموعده لهذا المكان.',
+  },
+  again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   byWilayat: { en: 'What it costs depends on the wilayat.', ar: 'تعتمد الرسوم على الولاية.' },
 })

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { zonesQuery } from '#src/delivery/delivery.query.ts'
 import type { ListedZone } from '#src/delivery/zone.ts'
-import { useApi } from '#src/ui/data/api.ts'
+import { useCheckoutZones } from '#src/orders/checkout-address/use-checkout-zones.ts'
 
 type Destination = Awaited<ReturnType<typeof loadDestination>>
 
@@ -18,7 +16,7 @@ export function useDestination(): {
   zones: readonly ListedZone[]
   isKnown: boolean
 } {
-  const { data: zones = none, isLoading } = useQuery(zonesQuery(useApi()))
+  const { data: zones = none, isLoading } = useCheckoutZones()
   const [loaded, setLoaded] = useState<Destination | null>()
   useEffect(() => {
     loadDestination().then(setLoaded, () => setLoaded(null))
