@@ -61,8 +61,21 @@ test('the dots of other pictures are seen on the ground of a photograph that nig
 test('no edge of a photograph is a light slab on the page', async () => {
   const [middle, , edge] = await wellOf()
   const ground = await seen(['#17120f'])
-  expect(contrast(edge, ground)).toBeLessThan(3.6)
+  expect(contrast(edge, ground)).toBeLessThan(2.2)
   expect(contrast(middle, ground), 'what lies in the light is seen').toBeGreaterThan(5)
+  expect(contrast(middle, ground), 'and is not the brightest thing').toBeLessThan(6.5)
+})
+
+test('a black bead is a disc on the dark page, and not a ring around it', async () => {
+  const face = await page.evaluate(() => {
+    const bead = document.createElement('span')
+    bead.className = 'bead'
+    document.body.append(bead)
+    return getComputedStyle(bead).boxShadow.match(/rgba\([^)]+\)(?= 0px 0px 0px)/)?.[0] ?? '#0000'
+  })
+  const shown = contrast(await seen(['#000000', face]), '#000000')
+  expect(shown).toBeGreaterThan(contrast('#17120f', '#000000') * 1.2)
+  expect(shown, 'it stays black').toBeLessThan(1.7)
 })
 
 test('a button that waits is no hole in its bar, and is read', async () => {
