@@ -1,10 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useMessages } from '#src/i18n/use-locale.ts'
+import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/router/link.tsx'
+import { listingMessages } from './listing.messages.ts'
 
 export type CategoryLink = { label: string; to: string; current?: boolean }
 
-/** Ways further into a category, quieter than its name: chips in one line to swipe on phones, wrapped where there is room. */
+/** Ways further into a category, quieter than its name: chips in one line, to swipe on phones, and with the others behind More where there is room for a mouse. */
 export function CategoryLinks({ label, links }: { label: string; links: readonly CategoryLink[] }) {
+  const words = useMessages(listingMessages)
+  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
+  const [folds, setFolds] = useState(false)
+  const [open, setOpen] = useState(false)
   const current = useRef<HTMLLIElement>(null)
   const here = links.find((link) => link.current)?.to
 
@@ -13,9 +21,23 @@ export function CategoryLinks({ label, links }: { label: string; links: readonly
     if (here) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [here])
 
+  // Whether there are more than one line holds is known once they are laid out, and anew in another window.
+  useEffect(() => {
+    const watched = new ResizeObserver(([entry]) => {
+      const ul = entry?.target
+      if (ul?.lastElementChild) setFolds(ul.scrollHeight > 2 * ul.lastElementChild.clientHeight)
+    })
+    if (list.current) watched.observe(list.current)
+    return () => watched.disconnect()
+  }, [])
+
   return (
-    <nav aria-label={label} className="mt-4 max-md:-mx-4 md:mt-5">
-      <ul className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0">
+    <nav aria-label={label} className="mt-4 flex items-start gap-2 max-md:-mx-4 md:mt-5">
+      <ul
+        ref={list}
+        id={id}
+        className={`flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0 ${open ? '' : 'max-h-11 md:overflow-hidden noscript:max-h-none'}`}
+      >
         {links.map(({ label: name, to, current: isHere }) => (
           <li key={to} ref={isHere ? current : null} className="shrink-0">
             <Link
@@ -28,6 +50,18 @@ export function CategoryLinks({ label, links }: { label: string; links: readonly
           </li>
         ))}
       </ul>
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md text-sm font-normal hover:text-wine max-md:hidden"
+        >
+          {words.more}
+          <ChevronIcon to={open ? 'up' : 'down'} size={16} className="text-muted" />
+        </button>
+      )}
     </nav>
   )
 }

@@ -46,6 +46,7 @@ export const listingMessages = defineMessages({
   apply: { en: 'Show', ar: 'عرض' },
   applyTo: { en: (count: number) => `Show ${count}`, ar: (count: number) => `عرض ${count}` },
   filter: { en: 'Filter', ar: 'تصفية' },
+  more: { en: 'More', ar: 'المزيد' },
   category: { en: 'Category', ar: 'القسم' },
   colour: { en: 'Colour', ar: 'اللون' },
   size: { en: 'Size', ar: 'المقاس' },
