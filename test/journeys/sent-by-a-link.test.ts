@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
 import { guestReturnMessages } from '#src/orders/returns/returns.messages.ts'
 import { choose } from '#test/choose.ts'
@@ -56,3 +57,18 @@ test.each(['en', 'ar'] as const)('who cancels by the link sees and hears that it
   expect((await head.boundingBox())?.y).toBeLessThan(600)
   await page.context().close()
 })
+
+test.each(locales)(
+  'the way of an order and its first piece stand in the first sight of a phone: %s',
+  async (locale) => {
+    const page = await follow(locale, `sight-${locale}@example.com`)
+    const [way, piece] = [page.locator('#progress'), page.getByTestId('tracked-line').first()]
+    await piece.getByRole('img').or(piece.locator('img')).first().waitFor()
+    await expect.poll(() => page.locator('html').getAttribute('data-hydrated')).not.toBeNull()
+    const [above, below] = [await way.boundingBox(), await piece.boundingBox()]
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+    // Above the bar of tabs.
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(780 - 56)
+    await page.context().close()
+  },
+)

@@ -52,12 +52,19 @@ export function TrackedOrderView({ order, token, children }: ViewProps) {
         aria-label={words.progress}
         className={`${sheet} py-5 sm:py-8`}
       >
-        <BrandNames />
-        {order.orderStatus !== 'Cancelled' && (
-          <p className="mt-5 hidden text-center font-heading text-3xl print:block">{words.forYou}</p>
-        )}
-        {order.arrives && <Arrival day={order.arrives} />}
-        <div className="mt-6 border-t border-hairline pt-6 print:hidden">
+        {/* On a phone the name stands right above, and the goods come into the first sight. */}
+        <div
+          className={`mb-6 border-b border-hairline pb-6 print:border-0 ${order.arrives ? '' : 'max-md:hidden print:block'}`}
+        >
+          <div className="mb-5 max-md:hidden print:block">
+            <BrandNames />
+          </div>
+          {order.orderStatus !== 'Cancelled' && (
+            <p className="mb-5 hidden text-center font-heading text-3xl print:block">{words.forYou}</p>
+          )}
+          {order.arrives && <Arrival day={order.arrives} />}
+        </div>
+        <div className="print:hidden">
           <StatusSteps
             orderStatus={order.orderStatus}
             history={order.history}
@@ -117,7 +124,7 @@ function Arrival({ day }: { day: string }) {
   const words = useMessages(trackMessages)
   const locale = useLocale()
   return (
-    <p className="mt-5 grid justify-items-center text-center" data-testid="arrives">
+    <p className="grid justify-items-center text-center" data-testid="arrives">
       <span className="text-sm text-muted">{words.arrives}</span>
       <span className="font-heading text-2xl">
         {formatDeliveryDay(locale, new Date(`${day}T12:00:00+04:00`))}
