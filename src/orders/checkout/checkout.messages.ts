@@ -36,7 +36,7 @@ export const checkoutMessages = defineMessages({
   change: { en: 'Change', ar: 'تغيير' },
   changeOf: { en: (name: string) => `Change ${name}`, ar: (name: string) => `تغيير ${name}` },
   confirm: { en: 'Confirm Order', ar: 'تأكيد الطلب' },
-  wait: { en: 'Please Wait...', ar: 'يرجى الانتظار لحظة...' },
+  wait: { en: 'Please Wait...', ar: 'يرجى الانتظار...' },
   again: { en: 'Try again', ar: 'المحاولة مرة أخرى' },
   cancel: { en: 'Cancel Order', ar: 'إلغاء الطلب' },
   stillMissing: { en: 'Still needed: ', ar: 'بقي: ' },

@@ -15,7 +15,7 @@ export const onlinePaymentMessages = defineMessages({
   bankMobile: { en: 'Mobile transfer', ar: 'التحويل عبر الهاتف' },
   proof: { en: 'Picture of the receipt', ar: 'صورة الإيصال' },
   proofSending: { en: 'Uploading…', ar: 'جارٍ الرفع…' },
-  receiptSending: { en: 'Sending the receipt…', ar: 'جارٍ إرسال الإيصال…' },
+  receiptSending: { en: 'Sending receipt…', ar: 'جارٍ إرسال الإيصال…' },
   proofReady: { en: 'The receipt is attached.', ar: 'أُرفق الإيصال.' },
   proofFailed: {
     en: 'The picture could not be uploaded. Please choose it again.',
