@@ -34,7 +34,10 @@ export function Toaster() {
       popover="manual"
       data-testid="toasts"
       className="toasts"
-      onPointerEnter={() => setHeld(true)}
+      // One that appears under a pointer at rest is not pointed at.
+      onPointerMove={({ movementX, movementY }) =>
+        setHeld((held) => held || movementX !== 0 || movementY !== 0)
+      }
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
