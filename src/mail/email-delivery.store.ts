@@ -88,6 +88,18 @@ export async function markFailed(
   })
 }
 
+/** The email is out of the outbox without having been sent: what it asked for was settled first, and it counts as withdrawn. */
+export async function dropEmail(db: Db, row: EmailRow): Promise<void> {
+  await inTransaction(db, (trx) =>
+    trx
+      .deleteFrom('mail_outbox')
+      .where('id', '=', row.id)
+      .where('status', '=', row.status)
+      .where('attempts', '=', row.attempts)
+      .execute(),
+  )
+}
+
 /** Puts an email back as if it had not been taken: the shop is closing. */
 export async function giveBack(db: Db, row: EmailRow, now: Date): Promise<void> {
   await change(db, row, {

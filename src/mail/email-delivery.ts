@@ -29,9 +29,6 @@ export function nextAttempt(attempts: number, now: Date): Date | undefined {
   return delay === undefined ? undefined : new Date(now.getTime() + delay)
 }
 
-/** Why an email was given up whose template called it needless. */
-export const settled = 'What it is about was settled before it left.'
-
 /** An attempt that failed; `final` when another one would meet the same answer. */
 export class NotDelivered extends Error {
   readonly final: boolean

@@ -122,7 +122,7 @@ export type RenderedEmail = {
   pictures?: LetterPicture[]
   /** Who an answer goes to, where that is not the shop itself. */
   replyTo?: { name: string; address: string }
-  /** That what it asks for is settled meanwhile, or what it tells of is gone: it is not sent, also when staff send it again. */
+  /** That what it asks for is settled meanwhile: it is not sent, also when staff send it again. */
   isNeedless?: boolean
 }
 

@@ -4,8 +4,15 @@ import { createRounds } from '#src/core/rounds.ts'
 import { createLetterPictures } from '#src/media/letters/letter-pictures.ts'
 import type { Shop } from '#src/shop.ts'
 import { type EmailTemplates, maxAgeMs, type RenderedEmail, renderEmail } from './email.ts'
-import { claimEmail, type EmailRow, giveBack, markFailed, markSent } from './email-delivery.store.ts'
-import { maxAttempts, NotDelivered, nextAttempt, settled } from './email-delivery.ts'
+import {
+  claimEmail,
+  dropEmail,
+  type EmailRow,
+  giveBack,
+  markFailed,
+  markSent,
+} from './email-delivery.store.ts'
+import { maxAttempts, NotDelivered, nextAttempt } from './email-delivery.ts'
 import { mailFrom } from './mail-from.ts'
 import { isPlainAddress, type MailTransport } from './mail-transport.ts'
 
@@ -67,6 +74,10 @@ export function createSender(options: SenderOptions): MailSender {
       await failed(row, error)
       return error instanceof NotDelivered && error.final
     }
+    if (mail.isNeedless) {
+      await dropEmail(db, row)
+      return true
+    }
     arrived.set(row.id, mail)
     await markSent(db, row, clock(), { mail, filed: options.transport.intoFolder })
     arrived.delete(row.id)
@@ -85,7 +96,7 @@ export function createSender(options: SenderOptions): MailSender {
       ...options,
       readPictures: (urls, form) => readPictures(urls, rounds.cut, form),
     })
-    if (mail.isNeedless) throw new NotDelivered(settled, { final: true })
+    if (mail.isNeedless) return mail
     const { id, recipient: to, locale } = row
     const sender = { name: from.name || mail.fromName, address: from.address }
     await options.transport.send({ ...mail, id, queuedAt, from: sender, to, locale }, rounds.cut)

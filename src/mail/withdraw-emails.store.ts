@@ -1,6 +1,5 @@
 import type { Db } from '#src/db/db.ts'
 import type { EmailKind, EmailPayloads } from './email.ts'
-import { settled } from './email-delivery.ts'
 
 /** Emails to a recipient about a thing, by its record id. */
 type Letters = { recipient: string; about: string }
@@ -50,9 +49,6 @@ export async function isQueuedSince(
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)
     .where('created_at', '>=', since)
-    .where(({ eb, or }) =>
-      or([eb('status', '!=', 'dead'), eb('last_error', 'is', null), eb('last_error', '!=', settled)]),
-    )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

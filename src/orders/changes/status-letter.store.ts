@@ -2,15 +2,16 @@ import { storedLocale } from '#src/core/locale.ts'
 import type { Db } from '#src/db/db.ts'
 import type { EmailPayloads } from '#src/mail/email.ts'
 import { type Withdrawn, withdrawEmails } from '#src/mail/withdraw-emails.store.ts'
-import { giveBackEmail, queueCustomerEmail } from '#src/orders/order/customer-email.store.ts'
+import {
+  giveBackEmail,
+  queueCustomerEmail,
+  statusLetterWaitMs,
+} from '#src/orders/order/customer-email.store.ts'
 import { findChangedAt } from '#src/orders/order/order-change.store.ts'
 import type { OrderStatus } from '#src/orders/order/order-status.ts'
 import { readParcel } from '#src/orders/shipments/read-parcel.ts'
 import { standingInvoice } from '#src/tax/credit.ts'
 import { listDocumentsOf } from '#src/tax/tax-document.store.ts'
-
-/** How long an email about a status waits, so that one that was taken back is never sent (O5'). */
-export const statusLetterWaitMs = 2 * 60 * 1000
 
 const kind = 'order-status-changed' as const
 

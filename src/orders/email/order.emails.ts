@@ -98,7 +98,7 @@ export const orderEmails: OrderEmails = {
     const whole = payload.why ? words[payload.why](title) : statusText(order, status, locale)
     const said = (returned?.isPart && partText(payload.why, locale)) || whole
     const number = returned?.number ?? order.order_id
-    const letter = renderContent({
+    return renderContent({
       locale,
       ...head,
       // The order stays delivered, which it long was: told is what became of the return.
@@ -127,9 +127,6 @@ export const orderEmails: OrderEmails = {
         },
       ],
     })
-    // Of an order in the bin its page says nothing more, and its customer reads only how it ended.
-    const isNeedless = order.deleted_at !== null && status !== 'Cancelled' && !isRefused
-    return { ...letter, isNeedless }
   },
 
   async 'order-corrected'({ payload, locale }, context) {

@@ -10,6 +10,9 @@ import { isProofRefusal, lastAsked } from '#src/orders/proof-refusal.ts'
 /** To a mailbox nobody proved, on a Muscat day: confirmations of orders, and apart from them what became of orders (O22). */
 const most = { 'order-received': 3, later: 9 } as const
 
+/** How long an email about a status waits, so that one that was taken back is never sent (O5'), in ms. */
+export const statusLetterWaitMs = 2 * 60 * 1000
+
 /** What an email says that took one of its order's own; else it says the Muscat day it took one of. */
 const ownLimit = 'own'
 
@@ -87,8 +90,9 @@ export async function withdrawReceiptLetters(
 }
 
 /**
- * Queues the letter anew that asks for an order's receipt, as staff last asked for it, where it was withdrawn since, or
- * dropped when it was to leave: what made it needless was taken back (O15). One that was sent, or given up, is not written twice, as far back as the outbox reaches.
+ * Queues the letter anew that asks for an order's receipt, as staff last asked for it, where it was withdrawn since: what made
+ * it needless was taken back (O15). It waits as a letter about a status does, since that may be taken back as well. One that was
+ * sent, or given up, is not written twice, as far back as the outbox reaches.
  */
 export async function queueReceiptLetterAgain(
   trx: Db,
@@ -109,7 +113,10 @@ export async function queueReceiptLetterAgain(
   if (await isQueuedSince(trx, { kind, recipient, about: orderId }, since)) return
   const why = isProofRefusal(asked.reason) && { why: asked.reason }
   const payload = { orderId, ...why, ...(asked.comment && { reason: asked.comment }) }
-  await queueCustomerEmail(trx, order, { kind, recipient, locale: storedLocale(order.locale), payload }, now)
+  const email: NewEmail = { kind, recipient, locale: storedLocale(order.locale), payload }
+  await queueCustomerEmail(trx, order, email, now, {
+    sendAfter: new Date(now.getTime() + statusLetterWaitMs),
+  })
 }
 
 /** By how much an entry of the history may be written ahead of the clock that its letter was queued by (insertChange), in ms. */
