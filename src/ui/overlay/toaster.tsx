@@ -35,9 +35,7 @@ export function Toaster() {
       data-testid="toasts"
       className="toasts"
       // One that appears under a pointer at rest is not pointed at.
-      onPointerMove={({ movementX, movementY }) =>
-        setHeld((held) => held || movementX !== 0 || movementY !== 0)
-      }
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
