@@ -90,33 +90,36 @@ export async function withdrawReceiptLetters(
 }
 
 /**
- * Queues the letter anew that asks for an order's receipt, as staff last asked for it, where it was withdrawn since: what made
- * it needless was taken back (O15). It waits as a letter about a status does, since that may be taken back as well. One that was
- * sent, or given up, is not written twice, as far back as the outbox reaches.
+ * Whether an order's receipt is still asked for by its history, once what had settled it was taken back (O15): then the letter
+ * that asks for it is queued anew, as staff last asked, where it was withdrawn since. It waits as a letter about a status does,
+ * since that may be taken back as well. One that was sent, or given up, is not written twice, as far back as the outbox reaches.
  */
-export async function queueReceiptLetterAgain(
+export async function askForReceiptAgain(
   trx: Db,
   order: CustomerOf & { locale: string },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const changes = await trx
     .selectFrom('order_status_changes')
     .select(['reason', 'comment', 'changed_at'])
     .where('order_id', '=', order.id)
     .orderBy('changed_at')
     .execute()
-  const asked = lastAsked(changes)
-  if (!asked || now.getTime() - Date.parse(asked.changed_at) >= keptMs) return
+  const approved = changes.findLastIndex(({ reason }) => reason === 'proof approved')
+  const asked = lastAsked(changes.slice(approved + 1))
+  if (!asked) return false
+  if (now.getTime() - Date.parse(asked.changed_at) >= keptMs) return true
   const since = new Date(Date.parse(asked.changed_at) - skewMs).toISOString()
   const { id: orderId, customer_email: recipient } = order
   const kind = 'proof-needed'
-  if (await isQueuedSince(trx, { kind, recipient, about: orderId }, since)) return
+  if (await isQueuedSince(trx, { kind, recipient, about: orderId }, since)) return true
   const why = isProofRefusal(asked.reason) && { why: asked.reason }
   const payload = { orderId, ...why, ...(asked.comment && { reason: asked.comment }) }
   const email: NewEmail = { kind, recipient, locale: storedLocale(order.locale), payload }
   await queueCustomerEmail(trx, order, email, now, {
     sendAfter: new Date(now.getTime() + statusLetterWaitMs),
   })
+  return true
 }
 
 /** By how much an entry of the history may be written ahead of the clock that its letter was queued by (insertChange), in ms. */

@@ -6,7 +6,7 @@ import { lockRows } from '#src/db/row-lock.ts'
 import { isApprovedProof } from '#src/media/proof.store.ts'
 import { followCustomers } from '#src/orders/customer/follow-customers.store.ts'
 import type { OrderMoney } from '#src/orders/ledger/order-money.store.ts'
-import { queueReceiptLetterAgain, withdrawReceiptLetters } from './customer-email.store.ts'
+import { askForReceiptAgain, withdrawReceiptLetters } from './customer-email.store.ts'
 import { readMoneyOf } from './order.store.ts'
 import { type OrderStatus, statusesWith } from './order-status.ts'
 import type { ChangeReason } from './return-reason.ts'
@@ -236,7 +236,7 @@ export async function findNote(
 /**
  * Stores the state of payment of these orders for the filters of lists, and follows their customers (O26). Whatever changes a total, a status, a receipt or
  * a ledger calls this last in its transaction (O17); answers the states. `resumed` is when what had settled them was taken back, or they were taken
- * up again: a letter about a receipt that was withdrawn for it is queued anew.
+ * up again: a receipt that was asked for until then is asked for again.
  */
 export async function settleOrders(
   trx: Db,
@@ -258,7 +258,9 @@ export async function settleOrders(
       await trx.updateTable('orders').set({ payment_state: state }).where('id', '=', id).execute()
     // Nobody is asked for the receipt of an order that is paid, or off, however late the letter is.
     if (receipt === 'asked-again' && balance <= 0) await withdrawReceiptLetters(trx, row)
-    if (receipt === 'asked-again' && balance > 0 && resumed) await queueReceiptLetterAgain(trx, row, resumed)
+    const mayAsk = resumed && balance > 0 && (receipt === 'asked-again' || receipt === 'approved')
+    if (mayAsk && (await askForReceiptAgain(trx, row, resumed)) && receipt === 'approved')
+      await trx.updateTable('orders').set({ receipt: 'asked-again' }).where('id', '=', id).execute()
     // Nothing is asked for beside an approved receipt once nothing is owed (O15).
     if (receipt === 'asked-again' && balance <= 0 && (await isApprovedProof(trx, payment_proof)))
       await trx.updateTable('orders').set({ receipt: 'approved' }).where('id', '=', id).execute()

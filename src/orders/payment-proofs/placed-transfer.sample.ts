@@ -30,6 +30,8 @@ export async function placeTransfer(shop: TestShop) {
     clerk,
     tracked: async (language = 'en') =>
       (await shop.get(`/api/trackOrder/${token}`, { 'accept-language': language })).json.data,
+    /** Its tracking page as the server draws it, in English or under `/ar`. */
+    page: async (start: '' | '/ar') => (await shop.get(`${start}/track/${token}`)).text,
     read: () => readOrder(shop, id, clerk),
     decide: (decision: string, review: string, more = {}) =>
       shop.send('PUT', `/api/proofReview/${id}`, JSON.stringify({ decision, review, ...more }), headers),

@@ -223,6 +223,8 @@ describeShop('the receipt of a transfer that was changed (O15)', (shop) => {
     // Whoever reads it, in whichever language the order was placed.
     const inArabic = 'الصورة غير واضحة أو مقطوعة.'
     expect((await off.tracked('ar')).proofReason).toBe(inArabic)
+    expect(await off.page('/ar')).toContain(inArabic)
+    expect(await off.page('')).toContain('The picture is blurred or cut off.')
     const refusalIn = async (language: string) => {
       const headers = { ...off.clerk.headers, 'accept-language': language }
       const { history } = (await shop.get(`/api/order/${off.id}`, headers)).json

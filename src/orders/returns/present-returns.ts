@@ -86,13 +86,18 @@ function exchangeOf(
   }
 }
 
+/** Why staff recorded a return, or took it back: written for the history, and for nobody but staff (O5'). */
+const forTheHistory: readonly string[] = ['requested', 'withdrawn']
+
 function presentReturn(one: StoredReturn, { lines }: Lined, { staff, secret, now }: Reader) {
   const photos: string[] = JSON.parse(one.photos)
+  const mayRead = (role: string, state: string) =>
+    staff || role === 'customer' || !forTheHistory.includes(state)
   return {
     _id: one.id,
     state: one.state,
     reason: returnReasons.find((reason) => reason === one.reason),
-    ...(one.comment && { comment: one.comment }),
+    ...(one.comment && mayRead(one.asked_by_role, 'requested') && { comment: one.comment }),
     photos: photos.map((id) => signProofUrl(secret, id, now)),
     askedAt: one.asked_at,
     ...when(one.asked_at),
@@ -110,7 +115,7 @@ function presentReturn(one: StoredReturn, { lines }: Lined, { staff, secret, now
       ...when(change.changed_at),
       ...(staff && change.by_name !== null && { byName: change.by_name }),
       byRole: change.changed_by_role,
-      ...(change.words && { words: change.words }),
+      ...(change.words && mayRead(change.changed_by_role, change.to_state) && { words: change.words }),
     })),
   }
 }
