@@ -36,6 +36,8 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>, 
   const queries = useQueryClient()
   const api = useApi()
   const { send, sending } = useSendOrder()
+  // From the press on, also while what is wrong is still being fetched.
+  const [checking, setChecking] = useState(false)
   const [errors, setErrors] = useState(noErrors)
   const [lineErrors, setLineErrors] = useState(noLineErrors)
   const [interruption, setInterruption] = useState<Interruption>()
@@ -46,7 +48,9 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>, 
     totals: OrderTotals,
     arrives: string | undefined,
   ) {
+    setChecking(true)
     const wrong = await whatIsWrong(draft)
+    setChecking(false)
     setErrors(wrong)
     setLineErrors(noLineErrors)
     const order = orderDraft(lines, draft, totals, hasVat)
@@ -115,7 +119,7 @@ export function useCheckout(checkoutLines: ReturnType<typeof useCheckoutLines>, 
       setInterruption(undefined)
       await confirm(draft, lines, totals, arrives)
     },
-    sending,
+    sending: sending || checking,
     errors,
     lineErrors,
     interruption,
