@@ -44,12 +44,12 @@ function purposeOf(one: Fresh | undefined): Purpose {
   }
 }
 
-/** The states in which nothing of an exchange is waited for, whatever its order says. */
-const isSettled: ReadonlySet<ReturnState> = new Set(['refunded', 'credited', 'closed'])
-
-/** Under way until the new pieces are delivered or the return is settled; one whose order was cancelled is none. */
+/**
+ * Under way until the new pieces are delivered or the return is closed: money that went back meanwhile brings no goods. One whose
+ * order was cancelled is none.
+ */
 function stageOf({ state, wants, exchange_order_id: id, fresh }: Fresh): ExchangeStage | undefined {
   if (state === 'requested') return wants === 'exchange' ? 'asked' : undefined
   if (id === null || fresh === 'Cancelled') return undefined
-  return isSettled.has(state) || fresh === 'Delivered' || fresh === 'Return' ? 'done' : 'under way'
+  return state === 'closed' || fresh === 'Delivered' || fresh === 'Return' ? 'done' : 'under way'
 }
