@@ -38,7 +38,8 @@ async function withSlowReceipt(locale: Locale) {
   await field.setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await expect.poll(() => ends.length).toBe(1)
   const letGo = (well: boolean) => ends.shift()?.(well)
-  return { page, field, orders, letGo }
+  const onTheirWay = () => ends.length
+  return { page, field, orders, letGo, onTheirWay }
 }
 
 const confirm = (page: Page) => page.locator('button[type=submit][form=checkout]')
@@ -89,6 +90,53 @@ test('who turns to cash while the receipt goes up has ordered nothing by the pre
   await confirm(page).click()
   await page.waitForURL(`${shop.origin}/order-success`)
   expect(orders.map(({ body }) => body.paymentProof)).toEqual([''])
+  await page.context().close()
+})
+
+test('a receipt that was replaced on the way through cash is not the one that the order goes with', async () => {
+  const { page, field, orders, letGo, onTheirWay } = await withSlowReceipt('en')
+  const pay = (method: 'Cash On Delivery' | 'Online Payment') =>
+    page.getByRole('radio', { name: choiceMessages.en[method] }).check()
+  await pay('Cash On Delivery')
+  await field.waitFor({ state: 'detached' })
+  await pay('Online Payment')
+  await field.waitFor({ state: 'attached' })
+  const other = await page.screenshot({ clip: { x: 0, y: 0, width: 310, height: 301 } })
+  await field.setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: other })
+  await expect.poll(onTheirWay).toBe(2)
+  await confirm(page).click()
+  await expect.poll(() => confirm(page).getAttribute('aria-busy')).toBe('true')
+  const answer = async () => {
+    const answered = page.waitForResponse('**/api/upload')
+    letGo(true)
+    return (await (await answered).json()).data.url
+  }
+  const replaced = await answer()
+  // The page has had the time to take it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect([orders, await confirm(page).getAttribute('aria-busy')]).toEqual([[], 'true'])
+  const kept = await answer()
+  await page.waitForURL(`${shop.origin}/order-success`)
+  expect(kept).not.toBe(replaced)
+  expect(orders.map(({ body }) => body.paymentProof)).toEqual([kept])
+  await page.context().close()
+})
+
+test('a receipt that failed can be chosen again: the field holds no file that it would not tell of twice', async () => {
+  const { page, field, orders, letGo, onTheirWay } = await withSlowReceipt('en')
+  const held = () => field.evaluate((one: HTMLInputElement) => one.value)
+  letGo(false)
+  await page.locator('#checkout-paymentProof-error').waitFor()
+  expect(await held()).toBe('')
+  await field.setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect.poll(onTheirWay).toBe(1)
+  await page.locator('#checkout-paymentProof-error').waitFor({ state: 'detached' })
+  letGo(true)
+  await page.getByText(onlinePaymentMessages.en.proofReady).waitFor()
+  expect(await held()).toBe('')
+  await confirm(page).click()
+  await page.waitForURL(`${shop.origin}/order-success`)
+  expect(orders).toHaveLength(1)
   await page.context().close()
 })
 

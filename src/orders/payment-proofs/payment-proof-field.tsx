@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#src/i18n/use-locale.ts'
 import { Field } from '#src/ui/form/field.tsx'
 import { PicturePicker } from '#src/ui/form/picture-picker.tsx'
@@ -15,37 +15,47 @@ type ProofProps = {
   error: string | undefined
   upload: UploadProof
   onChange: (address: string) => void
-  /** What is said while a picture is on its way; empty once it is there, or did not get there. */
+  /** What is said while a picture is on its way; empty once it is there, did not get there, or the field is gone. The same function throughout. */
   onSending?: ((words: string) => void) | undefined
 }
 
 /** The picture of the receipt that an Online Payment needs (product.md section 5): images only, stored when chosen. */
 export function PaymentProofField({ value, error, upload, onChange, onSending }: ProofProps) {
   const words = useMessages(onlinePaymentMessages)
-  const [state, setState] = useState<'resting' | 'sending' | 'failed'>('resting')
-  const [sent, setSent] = useState(0)
+  // The share of a picture that is on its way, and why the last one was not stored.
+  const [sent, setSent] = useState<number>()
   const [refusal, setRefusal] = useState('')
   const latest = useRef<File>(undefined)
+  // A field that is gone answers no more.
+  useEffect(
+    () => () => {
+      latest.current = undefined
+      onSending?.('')
+    },
+    [onSending],
+  )
 
   async function send(event: ChangeEvent<HTMLInputElement>) {
     const picture = event.currentTarget.files?.[0]
     if (!picture) return
+    // The same file can then be chosen again.
+    event.currentTarget.value = ''
     latest.current = picture
-    setState('sending')
+    // Not so once another one was chosen, or another way to pay.
+    const isLatest = () => latest.current === picture
+    setRefusal('')
     onSending?.(words.receiptSending)
     setSent(0)
     onChange('')
     try {
-      const address = await upload(picture, setSent)
-      // Another one was chosen meanwhile.
-      if (latest.current !== picture) return
+      const address = await upload(picture, (share) => isLatest() && setSent(share))
+      if (!isLatest()) return
       onChange(address)
-      setState('resting')
     } catch (problem) {
-      if (latest.current !== picture) return
-      setRefusal(problem instanceof Error ? problem.message : '')
-      setState('failed')
+      if (!isLatest()) return
+      setRefusal((problem instanceof Error && problem.message) || words.proofFailed)
     }
+    setSent(undefined)
     onSending?.('')
   }
 
@@ -54,18 +64,20 @@ export function PaymentProofField({ value, error, upload, onChange, onSending }:
       <Field
         id="checkout-paymentProof"
         label={<RequiredMark>{words.proof}</RequiredMark>}
-        error={state === 'failed' ? refusal || words.proofFailed : error}
+        error={refusal || error}
       >
-        {(wiring) => <PicturePicker {...wiring} required attached={value !== ''} onChange={send} />}
+        {(wiring) => (
+          <PicturePicker {...wiring} required={value === ''} attached={value !== ''} onChange={send} />
+        )}
       </Field>
       <p role="status" className="mt-1.5 flex items-center gap-1.5 text-sm text-olive">
-        {state === 'sending' && (
+        {sent !== undefined && (
           <>
             {words.proofSending}
             <progress value={sent} aria-label={words.proofSending} className="h-1.5 grow accent-fill" />
           </>
         )}
-        {state === 'resting' && value !== '' && (
+        {sent === undefined && value !== '' && (
           <>
             <CheckIcon size={18} />
             {words.proofReady}
