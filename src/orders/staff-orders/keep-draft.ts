@@ -9,12 +9,12 @@ import { noPlace } from '#src/places/place.ts'
 import type { Making } from './make-order.ts'
 import { findDraft, insertDraft, newDraftToken } from './order-draft.store.ts'
 import { planStaffOrder } from './plan-staff-order.ts'
-import { lacksAddress, type StaffOrderRequest } from './staff-order.ts'
+import { lacksAddress, lacksWilayat, type StaffOrderRequest } from './staff-order.ts'
 
 /**
  * Keeps an order for its customer to confirm, at the prices of now; no stock is taken (O19). Answers the token of its
  * link and when that ends, in UTC; the same key answers the same. Throws as `planStaffOrder`,
- * and `refused` without address and wilayat where charges differ by it.
+ * and `refused` where charges differ by wilayat and its customer is to say which.
  */
 export async function keepDraft(
   db: Db,
@@ -37,8 +37,8 @@ export async function keepDraft(
       if (earlier) await findPlaced(trx, earlier)
     }
     const { customerData, discount, locale, source } = request
-    // Who writes the address later must not come to another charge by it.
-    if (lacksAddress(customerData))
+    // Who says later where it goes must not come to another charge by it.
+    if (lacksAddress(customerData) || lacksWilayat(customerData))
       await checkWilayat(trx, { ...customerData, place: customerData.place ?? noPlace })
     const { lines, totals, feeForCash } = await planStaffOrder(trx, request)
     const content = {
