@@ -8,6 +8,10 @@ import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
 
 openDemoShopAsAdmin()
 
+const rules = { deliveryDays: 2, cutOff: '', collection: false, countries: [], holidays: [] }
+const terms = { homeDeliveryCharge: 4.5, officeDeliveryCharge: null, freeShippingOver: null, cash: true }
+const dhofar = { name: 'Dhofar', nameAr: 'ظفار', places: ['dhofar'], cutOff: '', deliveryDays: 4, ...terms }
+
 test.each([
   ['en', 1280],
   ['ar', 360],
@@ -59,6 +63,18 @@ test.each([
     await page.getByRole('button', { name: words.offer }).click()
     await expect.poll(() => orders.length).toBe(3)
     expect(await said.count()).toBe(0)
+
+    // Where charges differ by it a link is made with it as well.
+    await boss.call('PUT', '/api/deliveryZones', { ...rules, zones: [dhofar] })
+    await fillIn('House 5, near the mosque')
+    await page.getByRole('button', { name: words.offer }).click()
+    await said.waitFor()
+    await expect.poll(() => wilayat.evaluate((one) => one === document.activeElement)).toBe(true)
+    await wilayat.selectOption('dhofar/salalah')
+    await page.getByRole('button', { name: words.offer }).click()
+    await page.getByTestId('offer-ready').waitFor()
+    expect(orders.at(-1)).toMatchObject({ total: (orders[0]?.total as number) + 2.5 })
+    await boss.call('PUT', '/api/deliveryZones', { ...rules, zones: [] })
     await page.goto(pathIn(locale, '/dashboard'))
     page.removeAllListeners('request')
   },
