@@ -3,18 +3,15 @@ import { toOmr } from '#src/core/money.ts'
 import type { Db } from '#src/db/db.ts'
 import { claimIdempotencyKey } from '#src/db/idempotency-keys.ts'
 import { inTransaction } from '#src/db/transaction.ts'
-import { checkWilayat } from '#src/orders/placing/delivery-terms.ts'
 import { findPlaced } from '#src/orders/placing/place-order.ts'
-import { noPlace } from '#src/places/place.ts'
 import type { Making } from './make-order.ts'
 import { findDraft, insertDraft, newDraftToken } from './order-draft.store.ts'
 import { planStaffOrder } from './plan-staff-order.ts'
-import { lacksAddress, lacksWilayat, type StaffOrderRequest } from './staff-order.ts'
+import type { StaffOrderRequest } from './staff-order.ts'
 
 /**
  * Keeps an order for its customer to confirm, at the prices of now; no stock is taken (O19). Answers the token of its
- * link and when that ends, in UTC; the same key answers the same. Throws as `planStaffOrder`,
- * and `refused` where charges differ by wilayat and its customer is to say which.
+ * link and when that ends, in UTC; the same key answers the same. Throws as `planStaffOrder`.
  */
 export async function keepDraft(
   db: Db,
@@ -37,9 +34,6 @@ export async function keepDraft(
       if (earlier) await findPlaced(trx, earlier)
     }
     const { customerData, discount, locale, source } = request
-    // Who says later where it goes must not come to another charge by it.
-    if (lacksAddress(customerData) || lacksWilayat(customerData))
-      await checkWilayat(trx, { ...customerData, place: customerData.place ?? noPlace })
     const { lines, totals, feeForCash } = await planStaffOrder(trx, request)
     const content = {
       lines,

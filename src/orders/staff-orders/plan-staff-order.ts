@@ -6,9 +6,10 @@ import type { Db } from '#src/db/db.ts'
 import { correctedTotals } from '#src/orders/correcting/corrected-totals.ts'
 import type { StaffOrderLine } from '#src/orders/order/order-line.ts'
 import { type OrderTotals, totalsInOmr, withCashFee } from '#src/orders/order/order-totals.ts'
-import { checkWay, termsOf } from '#src/orders/placing/delivery-terms.ts'
+import { checkWay, checkWilayat, termsOf } from '#src/orders/placing/delivery-terms.ts'
 import { checkLines, notInOrder } from '#src/orders/placing/order-lines.ts'
 import { checkMethod } from '#src/orders/placing/place-order.ts'
+import { noPlace } from '#src/places/place.ts'
 import { cashFeeOf } from '#src/settings/delivery.ts'
 import { readSettings } from '#src/settings/settings.store.ts'
 import type { Settings } from '#src/settings/settings.ts'
@@ -28,7 +29,7 @@ const nowhere = { area: '', subTotal: 0, deliveryCharge: 0 }
 
 /**
  * What an order of staff comes to by the shop's own prices of now (O1, O19). Throws `refused` for lines, ways to pay and
- * discounts that cannot be, `conflict` with the quote where staff were shown another total.
+ * discounts that cannot be, and for no wilayat where charges differ by it, `conflict` with the quote where staff were shown another total.
  */
 export async function planStaffOrder(trx: Db, request: StaffOrderRequest): Promise<StaffOrderPlan> {
   const { products, customerData, discount } = request
@@ -44,6 +45,8 @@ export async function planStaffOrder(trx: Db, request: StaffOrderRequest): Promi
     rows.map((row) => presentForStaff(row, [])),
     { refused: notInOrder },
   )
+  // Where charges differ by it a wilayat that is only written in the address has no price.
+  await checkWilayat(trx, { ...customerData, place: customerData.place ?? noPlace })
   const terms = await termsOf(trx, customerData, settings)
   checkWay(customerData, terms)
   const asked = { before: nowhere, area: customerData.deliveryArea, discount }
