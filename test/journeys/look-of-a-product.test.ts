@@ -53,6 +53,26 @@ test('a colour at a desk is a bead without a box, and the picked one is read', a
   await page.close()
 })
 
+test.each(locales)('a picked colour leaves the word before it as it is written alone: %s', async (locale) => {
+  const page = await openTote(locale, 360, 780)
+  // Arabic letters join those of the next element, where nothing stands between; a joined one is less wide.
+  const wordWidth = () =>
+    page
+      .getByRole('group', { name: productMessages[locale].colour })
+      .locator('legend')
+      .evaluate(async (legend) => {
+        await document.fonts.ready
+        const word = document.createRange()
+        word.selectNode(legend.firstChild ?? legend)
+        return word.getBoundingClientRect().width
+      })
+  const alone = await wordWidth()
+  await page.goto(`${inject('sharedShop')}${pathIn(locale, '/product-details/black-quilted-chain-bag')}?color=black`)
+  await page.locator('[data-picked]').waitFor({ state: 'attached' })
+  expect(await wordWidth()).toBeCloseTo(alone, 1)
+  await page.close()
+})
+
 test.each(locales)('a phone says at first sight what it is made of and when it comes: %s', async (locale) => {
   const page = await openTote(locale, 360, 780)
   const bar = page.getByTestId('buy-bar')
