@@ -395,6 +395,41 @@ test.each([
   ['en', 1280],
   ['ar', 360],
 ] as const)(
+  'photos of a return that did not get through are not shown as if they had, can be chosen again, and are missed before it goes: %s at %d',
+  async (locale, width) => {
+    const words = guestReturnMessages[locale]
+    const order = await ordered(`lost-photo-${locale}@example.com`, 'Confirmed', 'Delivered')
+    const page = await guest(locale, width)
+    await page.goto(pathIn(locale, order.track))
+    await page.getByRole('button', { name: words.ask }).click()
+    await page.getByRole('button', { name: words.all, exact: true }).click()
+    await choose(page.getByRole('radio', { name: words.defect }))
+    const field = page.locator('input[type=file]')
+    const shown = page.getByTestId('guest-panel').locator('img[src^="blob:"]')
+    await page.route('**/upload', (route) => route.abort())
+    await field.setInputFiles([await photo(), await photo()])
+    await page.getByText(words.photoFailed).waitFor()
+    expect(await shown.count()).toBe(0)
+    expect(await field.inputValue(), 'a browser says nothing of a picture that is chosen twice').toBe('')
+    await page.getByRole('button', { name: words.send }).click()
+    await page.getByText(words.withoutPhotos).waitFor()
+    await page.unroute('**/upload')
+    await field.setInputFiles([await photo()])
+    await page.getByText(words.photoReady(1)).waitFor()
+    expect(await shown.count()).toBe(1)
+    await page.getByRole('button', { name: words.send }).click()
+    await page.getByTestId('return-progress').waitFor()
+    const { data } = (await boss.call('GET', `/api/orderReturn/${order.id}`, undefined)) as {
+      data: { returns: object[] }
+    }
+    expect(data.returns).toMatchObject([{ photos: [expect.any(String)] }])
+  },
+)
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
   'a customer asks in her account to exchange one of two pieces, with a photo: %s at %d',
   async (locale, width) => {
     const [own, words] = [returnMessages[locale], guestReturnMessages[locale]]

@@ -49,7 +49,11 @@ export function ShelfPicture({ image, hint, error, onChange, onError }: PictureP
               {...wiring}
               type="file"
               accept="image/*"
-              onChange={(event) => void choose(event.currentTarget.files?.[0])}
+              onChange={(event) => {
+                void choose(event.currentTarget.files?.[0])
+                // The same one can be chosen again, once it failed or was removed.
+                event.currentTarget.value = ''
+              }}
               className="sr-only"
             />
             {words.choosePicture}

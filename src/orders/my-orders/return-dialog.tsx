@@ -47,6 +47,11 @@ export function ReturnDialog({ order, onClose, onSend }: ReturnDialogProps) {
   const { submit, busy, failure, setFailure, field, kept } = useFormSend(form, {
     async send({ reason, comment, pieces, wants }) {
       if (!reason || !photos) return
+      if (photos === 'failed') {
+        setPhotos([])
+        setFailure(asking.withoutPhotos)
+        return false
+      }
       if (!returnable) {
         // Without its lines it would be a return of the whole order.
         await refetch()

@@ -44,6 +44,11 @@ export function GuestReturnForm({ returns, from, token, onClose, onSent }: FormP
       ]),
     async send({ reason, comment }) {
       if (!photos) return
+      if (photos === 'failed') {
+        setPhotos([])
+        setFailure(words.withoutPhotos)
+        return
+      }
       const lines = chosenPieces(returns.returnable, pieces)
       if (lines.length === 0) {
         setFailure(words.choosePieces)

@@ -197,6 +197,10 @@ export const guestReturnMessages = defineMessages({
   photoSending: { en: 'Sending the photo', ar: 'جارٍ إرسال الصورة' },
   photoReady: { en: (n: number) => `Photos: ${n}`, ar: (n: number) => `الصور: ${n}` },
   photoFailed: { en: 'The photo could not be sent.', ar: 'تعذّر إرسال الصورة.' },
+  withoutPhotos: {
+    en: 'No photo is attached. Please choose it again, or send the request without one.',
+    ar: 'لا توجد صورة مرفقة. يرجى اختيارها مرة أخرى، أو إرسال الطلب من دونها.',
+  },
   choose: { en: 'Please choose a reason.', ar: 'يرجى اختيار السبب.' },
   send: { en: 'Send the request', ar: 'إرسال الطلب' },
   sending: { en: 'Sending', ar: 'جارٍ الإرسال' },

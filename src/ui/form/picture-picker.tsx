@@ -8,7 +8,7 @@ type PickerProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'value' | '
 }
 
 /**
- * A field for pictures, with a small view of each that was chosen. The browser's own field speaks the language of the
+ * A field for pictures, with a small view of each that was chosen, unless something is wrong with them. The browser's own field speaks the language of the
  * browser, not the page's: it lies over this one, unseen, and does the work.
  */
 export function PicturePicker({ attached, onChange, ...input }: PickerProps) {
@@ -17,12 +17,16 @@ export function PicturePicker({ attached, onChange, ...input }: PickerProps) {
   useEffect(() => () => views.forEach(URL.revokeObjectURL), [views])
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
-    setViews(Array.from(event.currentTarget.files ?? [], (file) => URL.createObjectURL(file)))
+    const { currentTarget: input } = event
+    setViews(Array.from(input.files ?? [], (file) => URL.createObjectURL(file)))
     onChange?.(event)
+    // The same picture can be chosen again; a browser says nothing of a choice that changes nothing.
+    input.value = ''
   }
+  const shown = input['aria-invalid'] ? [] : views
   return (
     <span className="control relative flex items-center gap-3 has-focus-visible:outline-2 has-focus-visible:outline-mark has-aria-invalid:border-brick">
-      {views.map((view) => (
+      {shown.map((view) => (
         <img
           key={view}
           src={view}
@@ -33,7 +37,7 @@ export function PicturePicker({ attached, onChange, ...input }: PickerProps) {
         />
       ))}
       <span aria-hidden="true" className="text-link">
-        {attached || views.length > 0 ? words.chooseOther : words.choose}
+        {attached || shown[0] ? words.chooseOther : words.choose}
       </span>
       <input
         {...input}
