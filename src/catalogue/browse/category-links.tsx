@@ -13,12 +13,13 @@ export function CategoryLinks({ label, links }: { label: string; links: readonly
   const id = useId()
   const [folds, setFolds] = useState(false)
   const [open, setOpen] = useState(false)
-  const current = useRef<HTMLLIElement>(null)
-  const here = links.find((link) => link.current)?.to
+  // The present one goes first: it is in sight before anything can be measured.
+  const ordered = [...links.filter((link) => link.current), ...links.filter((link) => !link.current)]
+  const here = ordered[0]?.to
 
-  // On phones the present category may lie beyond the edge of the line.
+  // The next page keeps the list, and how far it was swiped.
   useEffect(() => {
-    if (here) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (here) list.current?.scrollTo(0, 0)
   }, [here])
 
   // Whether there are more than one line holds is known once they are laid out, and anew in another window.
@@ -36,10 +37,10 @@ export function CategoryLinks({ label, links }: { label: string; links: readonly
       <ul
         ref={list}
         id={id}
-        className={`flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0 ${open ? '' : 'max-h-11 md:overflow-hidden noscript:max-h-none'}`}
+        className={`flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:px-0 ${open ? '' : 'md:max-h-11 md:overflow-hidden md:pointer-coarse:max-h-13 noscript:max-h-none!'}`}
       >
-        {links.map(({ label: name, to, current: isHere }) => (
-          <li key={to} ref={isHere ? current : null} className="shrink-0">
+        {ordered.map(({ label: name, to, current: isHere }) => (
+          <li key={to} className="shrink-0">
             <Link
               to={to}
               aria-current={isHere ? 'page' : undefined}
@@ -50,18 +51,17 @@ export function CategoryLinks({ label, links }: { label: string; links: readonly
           </li>
         ))}
       </ul>
-      {folds && (
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md text-sm font-normal hover:text-wine max-md:hidden"
-        >
-          {words.more}
-          <ChevronIcon to={open ? 'up' : 'down'} size={16} className="text-muted" />
-        </button>
-      )}
+      {/* Its room is kept from the first sight on, or chips would go to the next line when it comes. */}
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md text-sm font-normal hover:text-wine max-md:hidden noscript:hidden ${folds ? '' : 'invisible'}`}
+      >
+        {words.more}
+        <ChevronIcon to={open ? 'up' : 'down'} size={16} className="text-muted" />
+      </button>
     </nav>
   )
 }
