@@ -67,7 +67,9 @@ test.each(locales)('a picked colour leaves the word before it as it is written a
         return word.getBoundingClientRect().width
       })
   const alone = await wordWidth()
-  await page.goto(`${inject('sharedShop')}${pathIn(locale, '/product-details/black-quilted-chain-bag')}?color=black`)
+  await page.goto(
+    `${inject('sharedShop')}${pathIn(locale, '/product-details/black-quilted-chain-bag')}?color=black`,
+  )
   await page.locator('[data-picked]').waitFor({ state: 'attached' })
   expect(await wordWidth()).toBeCloseTo(alone, 1)
   await page.close()
@@ -132,4 +134,21 @@ test('a dot of phones brings its picture and leaves the page where it is', async
   await expect.poll(() => main.getAttribute('src')).not.toBe(cover)
   expect(await page.evaluate(() => scrollY)).toBe(150)
   await page.close()
+})
+
+test('what is beside its pictures stays there before the script ran as after it', async () => {
+  const top = async (javaScriptEnabled: boolean) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, javaScriptEnabled })
+    await page.goto(inject('sharedShop') + tote)
+    const column = page.getByTestId('product').getByRole('heading', { level: 1 })
+    await column.waitFor()
+    if (javaScriptEnabled) await page.locator('[style*="--top"]').first().waitFor()
+    await page.evaluate(() => scrollTo(0, 500))
+    const box = await column.boundingBox()
+    await page.close()
+    return box?.y
+  }
+  const before = await top(false)
+  expect(before).toBeGreaterThan(0)
+  expect(await top(true)).toBe(before)
 })

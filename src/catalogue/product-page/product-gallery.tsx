@@ -49,7 +49,7 @@ export function ProductGallery({ images, name, soldOut }: GalleryProps) {
       ref={stickyColumn}
       aria-label={words.pictures}
       data-testid="gallery"
-      className="relative md:sticky md:top-(--top,auto)"
+      className="relative md:sticky md:top-(--top,6rem)"
     >
       <div
         ref={main}

@@ -140,7 +140,7 @@ function ProductTop({ card, product, name, description }: TopProps) {
       />
       <div
         ref={stickyColumn}
-        className="grid content-start gap-6 md:sticky md:top-(--top,auto)"
+        className="grid content-start gap-6 md:sticky md:top-(--top,6rem)"
         data-testid="product"
       >
         <ProductHeading product={card} {...{ name, choice, description }} hasVat={settings.vat !== 'off'} />

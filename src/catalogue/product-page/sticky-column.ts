@@ -1,5 +1,5 @@
 /**
- * The `ref` of a column that stays beside a longer one (`md:sticky md:top-(--top,auto)`): below the head of the page where all
+ * The `ref` of a column that stays beside a longer one (`md:sticky md:top-(--top,6rem)`): below the head of the page where all
  * of it has room in the window, and as high as lets its end be seen where it is taller.
  */
 export function stickyColumn(element: HTMLElement | null): (() => void) | undefined {
