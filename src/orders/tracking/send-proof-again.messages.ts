@@ -20,5 +20,8 @@ export const sendProofMessages = defineMessages({
     ar: (total: string) => `مجموع الطلب ${total}.`,
   },
   proofSend: { en: 'Send', ar: 'إرسال' },
-  proofFailed: { en: 'Your order could not be loaded', ar: 'تعذّر عرض طلبك' },
+  proofFailed: {
+    en: 'The receipt could not be sent. Please try again.',
+    ar: 'تعذّر إرسال الإيصال. يرجى المحاولة مرة أخرى.',
+  },
 })
