@@ -4,6 +4,7 @@ import type { Product } from '#src/catalogue/product/product.ts'
 import { inBaisa } from '#src/core/money.ts'
 import { amountInText } from '#src/i18n/amount.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { plainPicture } from '#src/media/picture.sample.ts'
 import { adminOrderMessages } from '#src/orders/admin/admin-order.messages.ts'
 import { orderOverviewMessages, whatsappReceiptTexts } from '#src/orders/admin/order-overview.messages.ts'
 import { paymentProofsMessages } from '#src/orders/admin/payment-proofs.messages.ts'
@@ -272,6 +273,65 @@ test('the WhatsApp text of a refused receipt says why in the customer’s langua
   await page.goto(trackUrl)
   const sum = amountInText('en', inBaisa(total))
   await page.locator('#proof').getByText(sendProofMessages.en.proofTotal(sum)).waitFor()
+})
+
+test.each([
+  ['en', 1280],
+  ['ar', 360],
+] as const)(
+  'the page of an order whose receipt is awaited says so in its head, and invites nobody to confirm it: %s at %d',
+  async (locale, width) => {
+    const { page } = boss
+    const { id, number } = await place(salma, 'salma@example.com', {
+      paymentMethod: 'Online Payment',
+      paymentProof: await receiptOf(page),
+    })
+    await boss.call('PUT', `/api/proofReview/${id}`, {
+      decision: 'ask-again',
+      reason: 'proof amount differs',
+    })
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(pathIn(locale, `/dashboard/order-overview/${id}`))
+    const name = `${orderChangeMessages[locale].doConfirmed} #${number}`
+    const confirm = page.getByRole('button', { name, exact: true })
+    await confirm.waitFor()
+    await page.getByTestId('receipt-mark').getByText(allOrdersMessages[locale]['short asked-again']).waitFor()
+    // What is filled is drawn in the colour of words that lie on wine.
+    const [drawn, paper] = await confirm.evaluate((one) => [
+      getComputedStyle(one).backgroundColor,
+      getComputedStyle(one.ownerDocument.body).getPropertyValue('--color-raised'),
+    ])
+    const plain = await page.evaluate((colour) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.backgroundColor = colour ?? ''
+      return getComputedStyle(probe).backgroundColor
+    }, paper)
+    expect(drawn).toBe(plain)
+    expect(await violations(page, tags)).toEqual([])
+  },
+)
+
+test('who sends a receipt again without a line reads that it was not sent', async () => {
+  const { page: staff } = boss
+  const { id } = await place(salma, 'salma@example.com', {
+    paymentMethod: 'Online Payment',
+    paymentProof: await receiptOf(staff),
+  })
+  await boss.call('PUT', `/api/proofReview/${id}`, { decision: 'ask-again', reason: 'proof amount differs' })
+  const { trackUrl } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { trackUrl: string }
+  const page = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+  await page.goto(new URL(trackUrl).pathname)
+  const form = page.locator('#proof')
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'receipt.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await plainPicture(500, 400).jpeg().toBuffer(),
+  })
+  await form.getByText(onlinePaymentMessages.en.proofReady).waitFor()
+  await page.route('**/trackOrder/*/proof', (route) => route.abort())
+  await form.getByRole('button', { name: sendProofMessages.en.proofSend, exact: true }).click()
+  await form.getByText('The receipt could not be sent.').waitFor()
+  await page.context().close()
 })
 
 test.each([

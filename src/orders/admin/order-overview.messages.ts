@@ -94,6 +94,7 @@ export const orderOverviewMessages = defineMessages({
   'change of mind': { en: 'Change of mind', ar: 'تغيير الرأي' },
   'proof approved': { en: 'Receipt approved', ar: 'قُبل إيصال الدفع' },
   'left the bin': { en: 'Taken back from the bin', ar: 'استُعيد من المحذوفات' },
+  receiptAwaited: { en: 'Receipt awaited', ar: 'بانتظار إيصال' },
   'proof asked again': { en: 'A new receipt was asked for', ar: 'طُلب إيصال دفع جديد' },
   'proof missing': { en: 'A receipt was asked for', ar: 'طُلب إيصال الدفع' },
   'proof refused': {

@@ -81,6 +81,7 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
   const place = placeFromNavigation(useLocation().state)
   const moves = staffMovesOf(order)
   const leads = receiptOf(order) !== 'waiting' || !order.paymentProof
+  const isAwaited = receiptOf(order) === 'asked-again'
   const next = order.orderStatus === 'Cancelled' ? undefined : nextMoveOf(order)
   // On a phone what the order waits for stands at the foot of the screen, alone.
   const besides = useMedia(besideEachOther)
@@ -117,6 +118,11 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
             className="font-normal"
           />
           <DateTime date={order.date} time={order.time} className="text-muted" />
+          {isAwaited && (
+            <span data-testid="receipt-mark" className="text-xs text-amber">
+              {words.receiptAwaited}
+            </span>
+          )}
           <OrderMarks order={order} />
           <DemoMark order={order} />
         </p>
@@ -138,8 +144,8 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
               order={order}
               busy={busy}
               moves={others}
-              leads={leads && giving.word === undefined}
-              waits={!leads || giving.word !== undefined}
+              leads={leads && !isAwaited && giving.word === undefined}
+              waits={!leads || isAwaited || giving.word !== undefined}
               onMove={change}
               onDelete={() => void erase()}
               className={
@@ -179,7 +185,8 @@ function Desk({ order, details, onAgain }: OverviewProps & { onAgain: () => void
               order={order}
               busy={busy}
               moves={[atFoot]}
-              leads
+              leads={!isAwaited}
+              waits={isAwaited}
               onMove={change}
               className="grow *:min-h-12 *:grow"
             />
