@@ -70,8 +70,9 @@ function Steps({ orderStatus, history, agreed, deliveryArea }: StepsProps) {
               </span>
               {done && <span className="sr-only">{at === place ? words.now : words.reached}</span>}
               {reached && (
+                // The day without its year, which stands where it was ordered: on a phone there is room for no more.
                 <DateTime
-                  date={reached.date}
+                  date={reached.date.slice(0, 6)}
                   time={reached.time}
                   className="text-xs text-balance text-muted max-sm:text-[0.6875rem]"
                 />
