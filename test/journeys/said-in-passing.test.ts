@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { locales } from '#src/core/locale.ts'
 import { pathIn } from '#src/i18n/locale.ts'
+import { orderChangeMessages } from '#src/orders/changes/order-change.messages.ts'
+import { trackMessages } from '#src/orders/display/order-progress.messages.ts'
 import { openPage } from '../spec/dashboard.steps.ts'
 import { boss, openDemoShopAsAdmin } from './demo-shop.steps.ts'
+import { place } from './order-admin.steps.ts'
 
 openDemoShopAsAdmin()
 
@@ -56,5 +59,37 @@ test.each(locales.flatMap((locale) => [360, 768].map((width) => [locale, width] 
     await expect.poll(async () => (await at(99_999)).covered, { message: 'above the bar' }).toEqual([])
     await toast.getByRole('button').first().press('Enter')
     await toast.getByText('Undo').waitFor({ state: 'detached' })
+  },
+)
+
+test.each(locales)(
+  'at a desk what is said of an order stands low, in lines that follow each other: %s',
+  async (locale) => {
+    const { page } = boss
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { id, number } = await place(boss, `said-${locale}@example.com`)
+    await openPage(page, pathIn(locale, `/dashboard/order-overview/${id}`))
+    const name = `${orderChangeMessages[locale].doConfirmed} #${number}`
+    await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+    const toast = page.getByTestId('toasts').locator('> div').first()
+    await toast.waitFor()
+    await expect.poll(async () => (await toast.boundingBox())?.height).toBeLessThanOrEqual(64)
+  },
+)
+
+test.each(locales)(
+  'on a phone the days of an order lie below their steps, beside each other: %s',
+  async (locale) => {
+    const { page } = boss
+    const { id } = await place(boss, `days-${locale}@example.com`)
+    await boss.call('PUT', `/api/orderStatus/${id}`, { status: 'Confirmed' })
+    const { trackUrl } = (await boss.call('GET', `/api/order/${id}`, undefined)) as { trackUrl: string }
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(pathIn(locale, new URL(trackUrl).pathname.replace(/^\/ar/, '')))
+    const days = page.getByRole('list', { name: trackMessages[locale].progress }).locator('bdi')
+    await days.nth(1).waitFor()
+    // Their year stands where it was ordered, above; with it those of long months run into each other.
+    for (const day of await days.allInnerTexts()) expect(day).not.toMatch(/\d{4}/)
   },
 )

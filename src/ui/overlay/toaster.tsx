@@ -58,12 +58,11 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
   const Icon = tone === 'done' ? CheckIcon : AlertIcon
   return (
     <div className="toast">
-      <Icon size={20} className={`sm:mt-2.5 ${tones[tone]}`} />
+      <Icon size={20} className={tones[tone]} />
       {/* As low as the header of phones, so that the heading below stays in sight. */}
-      <div className="min-w-0 flex-1 basis-28 py-1.5 text-pretty text-xs leading-tight sm:py-2 sm:text-sm sm:leading-normal">
-        <p className="font-medium max-sm:inline">{title}</p>{' '}
-        {text && <p className="text-muted max-sm:inline">{text}</p>}
-        {about && <p>{about}</p>}
+      <div className="min-w-0 flex-1 basis-28 py-1.5 text-pretty text-xs leading-tight sm:py-1 sm:text-sm">
+        <p className="inline font-medium">{title}</p> {text && <p className="inline text-muted">{text}</p>}{' '}
+        {about && <p className="inline">{about}</p>}
       </div>
       {action && (
         <button
