@@ -38,8 +38,6 @@ export function PaymentProofField({ value, error, upload, onChange, onSending }:
   async function send(event: ChangeEvent<HTMLInputElement>) {
     const picture = event.currentTarget.files?.[0]
     if (!picture) return
-    // The same file can then be chosen again.
-    event.currentTarget.value = ''
     latest.current = picture
     // Not so once another one was chosen, or another way to pay.
     const isLatest = () => latest.current === picture
