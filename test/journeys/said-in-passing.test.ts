@@ -71,7 +71,7 @@ test.each(locales)(
     await openPage(page, pathIn(locale, `/dashboard/order-overview/${id}`))
     const name = `${orderChangeMessages[locale].doConfirmed} #${number}`
     await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button').last().click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
     const toast = page.getByTestId('toasts').locator('> div').first()
     await toast.waitFor()
     await expect.poll(async () => (await toast.boundingBox())?.height).toBeLessThanOrEqual(64)

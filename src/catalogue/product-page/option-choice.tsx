@@ -67,7 +67,11 @@ export function OptionChoice({ kind, product, choice, onChoose, asked, group }: 
               {words.colour}
               {/* Each swatch says its name to who listens; the picked one's is read here. */}
               {picked && (
-                <span aria-hidden="true" className="ms-2 inline-block font-light text-muted" data-picked={picked} />
+                <span
+                  aria-hidden="true"
+                  className="ms-2 inline-block font-light text-muted"
+                  data-picked={picked}
+                />
               )}
             </>
           )
