@@ -56,7 +56,7 @@ export function OptionChoice({ kind, product, choice, onChoose, asked, group }: 
   const picked = choice.color && colourName(choice.color)
   const wish = kind === 'size' ? words.chooseSize : words.chooseColour
   return (
-    <div ref={place} className="md:col-span-full md:mb-3">
+    <div ref={place} className={kind === 'size' ? 'col-span-full md:mb-3' : 'md:col-span-full md:mb-3'}>
       <PillChoice
         className={kind === 'size' ? '' : 'swatches'}
         legend={

@@ -116,7 +116,7 @@ export function ProductBuy({ product, choice, onChoose, settings }: BuyProps) {
               )}
               <p
                 role="status"
-                className="text-sm font-normal text-amber empty:hidden md:col-span-full"
+                className="text-sm font-normal text-amber empty:hidden col-span-full"
                 data-testid="stock"
               >
                 {goneForGood ? words.soldOutAll : stockWords()}
