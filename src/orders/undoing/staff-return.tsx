@@ -43,7 +43,7 @@ export function StaffReturn({ order }: { order: Order }) {
       steps?.scrollIntoView({ block: 'nearest' })
       steps?.querySelector('button')?.focus({ preventScroll: true })
     })
-  }, [opened, data])
+  })
 
   function asked() {
     const of = data && currentReturn(data.returns)
