@@ -195,9 +195,10 @@ export const dashboardScreens: DashboardScreen[] = [
   {
     as: 'manager',
     name: 'all orders, narrowed and chosen',
-    // As few as have room above the bar of what is chosen, which lies over a part of a row of a longer list.
     path: '/dashboard/orders?needs=staff&method=Cash+On+Delivery&status=Pending',
     async open(page, locale) {
+      // As high as has room for them above the bar of what is chosen, which lies over a part of a row of a longer list.
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 2000 })
       await page.getByRole('checkbox', { name: allOrdersMessages[locale].chooseAll }).check()
       await page.getByRole('toolbar').waitFor()
     },
